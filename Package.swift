@@ -1,0 +1,71 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target is compiled in Swift 6 mode with the features that keep the arrows between targets visible:
+/// an import is internal unless it says otherwise, and a member is seen only where its module is imported.
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A pure, platform or interface target; `Sources/<name>` holds it.
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// A module map over a C library that Debian packages.
+func library(_ name: String, _ packages: String...) -> Target {
+    .systemLibrary(name: name, path: "Sources/\(name)", providers: [.apt(packages)])
+}
+
+/// A test bundle, or (`Support`) what the bundles share.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: name == "TabViewsTests" ? ["Screens"] : [],
+        swiftSettings: strict)
+}
+
+let package = Package(
+    name: "tabterm",
+    products: [
+        .library(name: "TabTermUI", targets: ["TabTermUI"]),
+        .library(name: "TabNavigation", targets: ["TabNavigation", "NavigationStore"]),
+        .executable(name: "tabterm", targets: ["tabterm"]),
+    ],
+    targets: [
+        library("CNcurses", "libncursesw5-dev"),
+        library("CCmark", "libcmark-gfm-dev", "libcmark-gfm-extensions-dev"),
+        library("CVTerm", "libvterm-dev"),
+        .target(name: "CResources", path: "Resources", sources: ["resources.c"], publicHeadersPath: "include"),
+
+        room("TabNavigation"),
+        room("NavigationStore", ["TabNavigation"]),
+        room("TerminalScreen"),
+        room("TabViews", ["TabNavigation", "NavigationStore", "TerminalScreen"]),
+        room("MarkdownText", ["TerminalScreen", "CCmark"]),
+        room("NcursesTerminal", ["TerminalScreen", "CNcurses"]),
+        room(
+            "TabTermUI",
+            [
+                "TabNavigation", "NavigationStore", "TabViews", "MarkdownText", "NcursesTerminal", "TerminalScreen",
+                "CResources",
+            ]),
+        .executableTarget(
+            name: "tabterm", dependencies: ["TabTermUI", "CResources"], swiftSettings: strict),
+
+        .target(
+            name: "TestSupport", dependencies: ["TabNavigation", "TerminalScreen", "CVTerm", "CPty"], path: "Tests/Support",
+            exclude: ["CPty"], swiftSettings: strict),
+        .target(name: "CPty", path: "Tests/Support/CPty"),
+        tests("TabNavigationTests", ["TabNavigation", "TestSupport"]),
+        tests("NavigationStoreTests", ["NavigationStore", "TabNavigation", "TestSupport"]),
+        tests("TerminalScreenTests", ["TerminalScreen", "TestSupport"]),
+        tests("NcursesTerminalTests", ["NcursesTerminal", "TerminalScreen", "TestSupport"]),
+        tests("MarkdownTextTests", ["MarkdownText", "TerminalScreen", "TestSupport"]),
+        tests("TabViewsTests", ["TabViews", "TabNavigation", "NavigationStore", "TerminalScreen", "TestSupport", "CResources"]),
+        tests("TabtermTests", ["tabterm", "TabTermUI", "TestSupport"]),
+        tests("EndToEndTests", ["TestSupport", "TerminalScreen"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
