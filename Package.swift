@@ -22,7 +22,8 @@ func library(_ name: String, _ packages: String...) -> Target {
 /// A test bundle, or (`Support`) what the bundles share.
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(
-        name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: name == "TabViewsTests" ? ["Screens"] : [],
+        name: name, dependencies: dependencies, path: "Tests/\(name)",
+        exclude: name == "TabViewsTests" ? ["Screens"] : [],
         swiftSettings: strict)
 }
 
@@ -55,7 +56,8 @@ let package = Package(
             name: "tabterm", dependencies: ["TabTermUI", "CResources"], swiftSettings: strict),
 
         .target(
-            name: "TestSupport", dependencies: ["TabNavigation", "TerminalScreen", "CVTerm", "CPty"], path: "Tests/Support",
+            name: "TestSupport", dependencies: ["TabNavigation", "TerminalScreen", "CVTerm", "CPty"],
+            path: "Tests/Support",
             exclude: ["CPty"], swiftSettings: strict),
         .target(name: "CPty", path: "Tests/Support/CPty"),
         tests("TabNavigationTests", ["TabNavigation", "TestSupport"]),
@@ -63,7 +65,9 @@ let package = Package(
         tests("TerminalScreenTests", ["TerminalScreen", "TestSupport"]),
         tests("NcursesTerminalTests", ["NcursesTerminal", "TerminalScreen", "TestSupport"]),
         tests("MarkdownTextTests", ["MarkdownText", "TerminalScreen", "TestSupport"]),
-        tests("TabViewsTests", ["TabViews", "TabNavigation", "NavigationStore", "TerminalScreen", "TestSupport", "CResources"]),
+        tests(
+            "TabViewsTests",
+            ["TabViews", "TabNavigation", "NavigationStore", "TerminalScreen", "TestSupport", "CResources"]),
         tests("TabtermTests", ["tabterm", "TabTermUI", "TestSupport"]),
         tests("EndToEndTests", ["TestSupport", "TerminalScreen"]),
     ],

@@ -1,0 +1,67 @@
+# tabterm: `make run` and `make test` are all that a new machine needs; `make help` lists the rest.
+
+PREFIX  ?= /usr/local
+DESTDIR ?=
+ARGS    ?=
+SWIFT   ?= swift
+
+# What the program links against, and what the tests stand on.
+PACKAGES := libncursesw5-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libvterm-dev
+
+# The shipped program is one static executable. The two wraps keep libgcc from sorting frame tables at the first
+# event, which alone would cost more than the rest of a start (see CONTRIBUTING.md, "The link").
+STATIC  := -c release --scratch-path .build/shipped -Xswiftc -static-executable \
+           -Xlinker --wrap=__register_frame_info -Xlinker --wrap=__deregister_frame_info
+SHIPPED := .build/shipped/release/tabterm
+CHECKED := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
+SOURCES := Package.swift Sources Tests
+
+.PHONY: help run build test check lint imports screens format bench docs install uninstall clean packages toolchain
+.DEFAULT_GOAL := help
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+toolchain:
+	@command -v $(SWIFT) >/dev/null || { echo "tabterm needs a Swift 6 toolchain: see https://www.swift.org/install/linux (then make sure that 'swift' is on your PATH)" >&2; exit 1; }
+
+packages: toolchain
+	@missing=$$(for p in $(PACKAGES); do dpkg-query -W -f='$${Status}' $$p 2>/dev/null | grep -q 'ok installed' || echo $$p; done); \
+	[ -z "$$missing" ] && exit 0; \
+	root=$$([ "$$(id -u)" = 0 ] || echo sudo); \
+	echo "Installing" $$missing; \
+	$$root apt-get update -q && $$root env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends $$missing
+
+build: packages ## the program, as it is shipped
+	$(SWIFT) build $(STATIC) --product tabterm
+
+run: build ## build and open the guide; make run ARGS='FOLDER'
+	$(SHIPPED) $(ARGS)
+
+test: packages ## all tests
+	$(SWIFT) test
+
+check: lint imports ## lint, arrows between targets, warnings as errors, all tests
+	$(SWIFT) test $(CHECKED)
+
+lint: toolchain
+	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
+
+imports: packages
+	$(SWIFT) build --build-tests $(CHECKED)
+
+format: toolchain ## put the sources into the house's format
+	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
+
+screens: packages ## record the golden screens anew (the run fails, so that nobody records by accident)
+	RECORD_SCREENS=1 $(SWIFT) test --filter TabViewsTests
+
+install: build ## PREFIX=/usr/local, DESTDIR
+	install -D -m 755 $(SHIPPED) $(DESTDIR)$(PREFIX)/bin/tabterm
+	install -D -m 644 Resources/man/tabterm.1 $(DESTDIR)$(PREFIX)/share/man/man1/tabterm.1
+
+uninstall: ## what install put there
+	rm -f $(DESTDIR)$(PREFIX)/bin/tabterm $(DESTDIR)$(PREFIX)/share/man/man1/tabterm.1
+
+clean: ## everything that was built
+	rm -rf .build Documentation
