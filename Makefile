@@ -14,6 +14,7 @@ STATIC  := -c release --scratch-path .build/shipped -Xswiftc -static-executable 
            -Xlinker --wrap=__register_frame_info -Xlinker --wrap=__deregister_frame_info
 SHIPPED := .build/shipped/release/tabterm
 CHECKED := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
+DOCUMENTED := TabTermUI TabViews TabNavigation NavigationStore TerminalScreen MarkdownText NcursesTerminal
 SOURCES := Package.swift Sources Tests
 
 .PHONY: help run build test check lint imports screens format bench docs install uninstall clean packages toolchain
@@ -55,6 +56,13 @@ format: toolchain ## put the sources into the house's format
 
 screens: packages ## record the golden screens anew (the run fails, so that nobody records by accident)
 	RECORD_SCREENS=1 $(SWIFT) test --filter TabViewsTests
+
+docs: packages ## the library's documentation, built offline into Documentation/
+	$(SWIFT) package --scratch-path .build/docs dump-symbol-graph --minimum-access-level public
+	rm -rf .build/docs/graphs && mkdir -p .build/docs/graphs
+	for module in $(DOCUMENTED); do cp .build/docs/*/symbolgraph/$$module*.symbols.json .build/docs/graphs/; done
+	docc convert Sources/TabTermUI/TabTermUI.docc --additional-symbol-graph-dir .build/docs/graphs \
+	    --fallback-display-name TabTermUI --fallback-bundle-identifier tabterm --output-dir Documentation
 
 install: build ## PREFIX=/usr/local, DESTDIR
 	install -D -m 755 $(SHIPPED) $(DESTDIR)$(PREFIX)/bin/tabterm
