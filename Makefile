@@ -14,7 +14,6 @@ STATIC  := -c release --scratch-path .build/shipped -Xswiftc -static-executable 
            -Xlinker --wrap=__register_frame_info -Xlinker --wrap=__deregister_frame_info
 SHIPPED := .build/shipped/release/tabterm
 CHECKED := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
-DOCUMENTED := TabTermUI TabViews TabNavigation NavigationStore TerminalScreen MarkdownText NcursesTerminal
 SOURCES := Package.swift Sources Tests
 
 .PHONY: help run build test check lint imports screens format bench docs install uninstall clean packages toolchain
@@ -58,10 +57,10 @@ screens: packages ## record the golden screens anew (the run fails, so that nobo
 	RECORD_SCREENS=1 $(SWIFT) test --filter TabViewsTests
 
 docs: packages ## the library's documentation, built offline into Documentation/
-	$(SWIFT) package --scratch-path .build/docs dump-symbol-graph --minimum-access-level public
-	rm -rf .build/docs/graphs && mkdir -p .build/docs/graphs
-	for module in $(DOCUMENTED); do cp .build/docs/*/symbolgraph/$$module*.symbols.json .build/docs/graphs/; done
-	docc convert Sources/TabTermUI/TabTermUI.docc --additional-symbol-graph-dir .build/docs/graphs \
+	rm -rf .build/graphs && mkdir -p .build/graphs
+	$(SWIFT) build --scratch-path .build/docs --target TabTermUI \
+	    -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc $(CURDIR)/.build/graphs
+	docc convert Sources/TabTermUI/TabTermUI.docc --additional-symbol-graph-dir .build/graphs \
 	    --fallback-display-name TabTermUI --fallback-bundle-identifier tabterm --output-dir Documentation
 
 install: build ## PREFIX=/usr/local, DESTDIR
