@@ -1,0 +1,217 @@
+// The names of symbols that apps write (`house`, `star.fill`) and the one-cell glyphs that stand for them: an outline
+// for the sidebar, a filled one for bars, and a sign of ASCII for terminals that have no more. Which of them is drawn
+// is decided by the forms; how wide a glyph is by TextMeasure.
+
+/// The three drawings of one symbol; each is one cell wide.
+public struct Symbol: Hashable, Sendable {
+    /// Drawn in the sidebar and in lists.
+    public var outline: Character
+    /// Drawn in bars and where the item is selected.
+    public var filled: Character
+    /// Drawn where the terminal has ASCII alone.
+    public var ascii: Character
+
+    /// Makes a symbol of its three drawings.
+    public init(outline: Character, filled: Character, ascii: Character) {
+        self.outline = outline
+        self.filled = filled
+        self.ascii = ascii
+    }
+}
+
+/// Symbols by name, and the signs that the forms themselves are drawn with.
+public struct SymbolTable: Hashable, Sendable {
+    /// Whether only ASCII may be drawn (`LANG=C`, `--ascii`).
+    public var isASCII: Bool
+
+    /// Makes the table for a terminal with or without more than ASCII.
+    public init(isASCII: Bool = false) {
+        self.isASCII = isASCII
+    }
+
+    /// The symbol of that name; endings such as `.fill` and `.circle` are put aside, an unknown name gives a neutral one.
+    public func symbol(named name: String) -> Symbol {
+        var name = Substring(name)
+        while true {
+            if let found = Self.symbols[name] { return found }
+            guard let dot = name.lastIndex(of: ".") else { return Self.neutral }
+            name = name[..<dot]
+        }
+    }
+
+    /// The glyph to draw for a name, filled or in outline.
+    public func glyph(named name: String, filled: Bool) -> Character {
+        glyph(symbol(named: name), filled: filled)
+    }
+
+    /// The drawing of a symbol that this terminal can show.
+    public func glyph(_ symbol: Symbol, filled: Bool) -> Character {
+        isASCII ? symbol.ascii : (filled ? symbol.filled : symbol.outline)
+    }
+
+    /// What stands for a name that the table does not know.
+    public static let neutral = Symbol(outline: "◇", filled: "◆", ascii: "*")
+
+    /// A sign of the forms themselves, or its ASCII stand-in.
+    public subscript(sign: Sign) -> Character {
+        isASCII ? sign.ascii : sign.unicode
+    }
+
+    /// A sign that the forms draw beside titles: marks, rules, corners.
+    public struct Sign: Hashable, Sendable {
+        let unicode: Character
+        let ascii: Character
+
+        /// Beside the selected row.
+        public static let selection = Sign(unicode: "▌", ascii: ">")
+        /// Before an open section.
+        public static let expanded = Sign(unicode: "▾", ascii: "v")
+        /// Before a closed section.
+        public static let collapsed = Sign(unicode: "▸", ascii: ">")
+        /// A horizontal rule.
+        public static let rule = Sign(unicode: "─", ascii: "-")
+        /// Where a lifted item would be dropped, and below the selected item of the bar.
+        public static let insertion = Sign(unicode: "━", ascii: "=")
+        /// Between sidebar and content.
+        public static let divider = Sign(unicode: "│", ascii: "|")
+        /// The rounded frame of the bar.
+        public static let topLeft = Sign(unicode: "╭", ascii: "+")
+        /// The rounded frame of the bar.
+        public static let topRight = Sign(unicode: "╮", ascii: "+")
+        /// The rounded frame of the bar.
+        public static let bottomLeft = Sign(unicode: "╰", ascii: "+")
+        /// The rounded frame of the bar.
+        public static let bottomRight = Sign(unicode: "╯", ascii: "+")
+        /// The item that lists what did not fit.
+        public static let more = Sign(unicode: "⋯", ascii: "~")
+        /// The role search.
+        public static let search = Sign(unicode: "⌕", ascii: "/")
+        /// A checked box of edit mode.
+        public static let checked = Sign(unicode: "☑", ascii: "x")
+        /// An empty box of edit mode.
+        public static let unchecked = Sign(unicode: "☐", ascii: "_")
+        /// An item that can't be moved or hidden.
+        public static let lock = Sign(unicode: "⚿", ascii: "#")
+        /// A section's action.
+        public static let add = Sign(unicode: "+", ascii: "+")
+        /// Hides the sidebar.
+        public static let hideSidebar = Sign(unicode: "⇤", ascii: "<")
+        /// Shows the sidebar.
+        public static let showSidebar = Sign(unicode: "⇥", ascii: ">")
+        /// Back to the page or list before.
+        public static let back = Sign(unicode: "‹", ascii: "<")
+        /// More to the left of a bar that scrolls.
+        public static let moreLeft = Sign(unicode: "‹", ascii: "<")
+        /// More to the right of a bar that scrolls.
+        public static let moreRight = Sign(unicode: "›", ascii: ">")
+        /// What was shortened.
+        public static let ellipsis = Sign(unicode: "…", ascii: "~")
+    }
+}
+
+extension SymbolTable {
+    /// The table, read once from the text below.
+    private static let symbols: [Substring: Symbol] = {
+        var table: [Substring: Symbol] = [:]
+        for line in source.split(separator: "\n") {
+            let fields = line.split(separator: " ")
+            guard fields.count >= 4, let outline = fields[0].first, let filled = fields[1].first,
+                let ascii = fields[2].first
+            else { continue }
+            for name in fields[3...] {
+                table[name] = Symbol(outline: outline, filled: filled, ascii: ascii)
+            }
+        }
+        return table
+    }()
+
+    /// Outline, filled, ASCII, then the names that share them.
+    private static let source = """
+        ⌂ ⌂ ^ house homekit
+        ▤ ■ = books books.vertical book.pages text.book.closed book.closed magazine library
+        ▯ ▮ = book menucard
+        ▤ ▤ = doc.text doc.plaintext doc.richtext note.text text.alignleft list.clipboard newspaper
+        ▯ ▮ = doc document page
+        ▢ ■ # folder archivebox tray shippingbox
+        ↓ ↓ v arrow.down square.and.arrow.down tray.and.arrow.down icloud.and.arrow.down
+        ↑ ↑ ^ arrow.up square.and.arrow.up tray.and.arrow.up paperplane
+        ← ← < arrow.left
+        → → > arrow.right arrowshape.turn.up.right
+        ↻ ↻ @ arrow.clockwise arrow.triangle.2
+        ↺ ↺ @ arrow.counterclockwise clock.arrow
+        ⌕ ⌕ / magnifyingglass
+        ☆ ★ * star
+        ♡ ♥ * heart
+        ⚑ ⚑ ! flag
+        ⚐ ⚑ ! bookmark
+        ◷ ◷ o clock timer alarm stopwatch hourglass
+        ▦ ▦ # calendar square.grid tablecells rectangle.grid
+        ☰ ☰ = list list.dash list.number line.3 text.justify sidebar
+        ⚙ ⚙ % gear gearshape wrench slider hammer screwdriver
+        ☺ ☻ @ person face figure
+        ☷ ☷ @ person.2 person.3
+        ✉ ✉ @ envelope mail
+        ☎ ☎ @ phone
+        ☁ ☁ ~ cloud icloud
+        ☀ ☀ * sun
+        ☾ ☾ ( moon
+        ♪ ♫ d music music.note.list
+        ♪ ♪ d mic waveform speaker headphones
+        ▷ ▶ > play film tv movieclapper video
+        ∥ ∥ = pause
+        □ ■ . stop square rectangle app
+        ○ ● o circle record
+        △ ▲ ^ triangle
+        ◇ ◆ * diamond
+        ⬡ ⬢ # hexagon cube
+        ▣ ▣ # photo camera display desktopcomputer laptopcomputer iphone ipad
+        ✎ ✎ e pencil square.and.pencil highlighter
+        ✂ ✂ x scissors
+        ✓ ✓ v checkmark
+        ✕ ✕ x xmark trash
+        + + + plus
+        − − - minus
+        ? ? ? questionmark lifepreserver
+        ! ! ! exclamationmark bell
+        ℹ ℹ i info
+        ⚠ ⚠ ! exclamationmark.triangle
+        ⚿ ⚿ # lock key
+        ∞ ∞ 8 infinity
+        # # # number tag
+        @ @ @ at
+        ⋯ ⋯ ~ ellipsis
+        ⌘ ⌘ c command
+        ⌥ ⌥ o option
+        ⌨ ⌨ k keyboard
+        ❯ ❯ > terminal chevron.right
+        ❮ ❮ < chevron.left
+        ▾ ▾ v chevron.down
+        ▴ ▴ ^ chevron.up
+        ∿ ∿ ~ water wave drop
+        ❦ ❦ y leaf tree
+        ❀ ❀ y camera.macro sparkles
+        ✈ ✈ t airplane
+        ▽ ▼ t ferry
+        ▱ ▰ t car bus tram bicycle
+        ⌖ ⌖ + location mappin map scope
+        ◎ ◉ @ target globe network antenna
+        ☂ ☂ T umbrella
+        ♔ ♚ W crown
+        ♕ ♛ W trophy rosette medal
+        ⚖ ⚖ T scalemass
+        ⚗ ⚗ T flask testtube
+        ϟ ϟ ! bolt
+        ◧ ◧ [ sidebar.left sidebar.leading
+        ◨ ◨ ] sidebar.right sidebar.trailing
+        ∑ ∑ S sum function
+        ▁ ▂ _ chart chart.bar chart.line.uptrend
+        $ $ $ dollarsign creditcard cart bag banknote
+        ⇄ ⇄ = arrow.left.arrow.right
+        ✦ ✦ * wand sparkle
+        ❝ ❝ " quote quote.bubble quote.opening text.quote
+        ◌ ● o bubble message text.bubble
+        ⎙ ⎙ p printer
+        ⏎ ⏎ < return
+        ◐ ◐ o circle.lefthalf paintpalette paintbrush
+        """
+}
