@@ -56,13 +56,16 @@ struct Descriptor: ~Copyable {
         }
     }
 
-    /// Waits until the disk has it. File systems that cannot say so count as having it.
+    /// Waits until the disk has it.
+    ///
+    /// File systems that cannot say so count as having it.
     func synchronize() throws(StoreError) {
         if retried({ Int(fsync(number)) }) < 0, errno != EINVAL, errno != ENOTSUP, errno != EROFS { throw .last(path) }
     }
 
-    /// Takes the file's lock, waiting at most `milliseconds`; it is given back with the descriptor. File systems
-    /// without locks (some network ones) are used without: better saved than not.
+    /// Takes the file's lock, waiting at most `milliseconds`; it is given back with the descriptor.
+    ///
+    /// File systems without locks (some network ones) are used without: better saved than not.
     func lock(milliseconds: Int) throws(StoreError) {
         for _ in 0...milliseconds / 2 {
             if flock(number, LOCK_EX | LOCK_NB) == 0 { return }

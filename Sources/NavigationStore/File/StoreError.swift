@@ -1,7 +1,9 @@
 // Why a file could not be loaded or saved, and what loading has to say. Cases with arguments and no prose: the words
 // come from the catalogue of whoever shows them.
 
-/// Why loading or saving failed. Whatever it is, what the file held before is untouched.
+/// Why loading or saving failed.
+///
+/// Whatever it is, what the file held before is untouched.
 public enum StoreError: Error, Hashable, Sendable {
     /// The file stands where nothing can be written (read-only disk, missing permission).
     case notWritable(PathBytes)

@@ -18,7 +18,9 @@ public struct StoreFile: Sendable {
     /// How long a save waits for another's, in milliseconds.
     private let patience = 2000
 
-    /// A file at a path. Nothing is touched before `load` or `save`; folders are made by the first save.
+    /// A file at a path.
+    ///
+    /// Nothing is touched before `load` or `save`; folders are made by the first save.
     public init(path: PathBytes) { self.init(path: path) { _ in } }
 
     init(path: PathBytes, reach: @escaping @Sendable (SaveStep) -> Void) {
@@ -26,8 +28,10 @@ public struct StoreFile: Sendable {
         self.reach = reach
     }
 
-    /// Reads the file. A missing one is a fresh start; a broken or unreadable one is set aside as `NAME.broken-N`
-    /// and told; of a later version, what is understood is used.
+    /// Reads the file.
+    ///
+    /// A missing one is a fresh start; a broken or unreadable one is set aside as `NAME.broken-N` and told; of a
+    /// later version, what is understood is used.
     ///
     /// - Throws: `StoreError` when the place itself cannot be used (a loop of links, a folder of that name). The
     ///   program then starts fresh and says so.
@@ -44,8 +48,10 @@ public struct StoreFile: Sendable {
         return result
     }
 
-    /// Applies changes to what the file holds now and saves it: a value is set, nil removes the key. Nothing is
-    /// written when nothing would change. Blocks until the disk has it: milliseconds, tens on a slow disk.
+    /// Applies changes to what the file holds now and saves it: a value is set, nil removes the key.
+    ///
+    /// Nothing is written when nothing would change. Blocks until the disk has it: milliseconds, tens on a slow
+    /// disk.
     ///
     /// - Parameter changes: What changed here since loading, by key; other keys keep what the file has.
     /// - Returns: All values as the file has them afterwards, others' changes included, and a notice if the file was
@@ -148,7 +154,9 @@ extension StoreFile {
         }
     }
 
-    /// Takes the lock that stands beside a file. It is never removed: removing locks is how two get one.
+    /// Takes the lock that stands beside a file.
+    ///
+    /// It is never removed: removing locks is how two get one.
     static func lock(_ target: PathBytes, _ patience: Int) throws(StoreError) -> Descriptor {
         let file = try Descriptor(target.suffixed(".lock"), O_RDONLY | O_CREAT | O_NOFOLLOW)
         try file.lock(milliseconds: patience)

@@ -5,7 +5,9 @@ internal import FoundationEssentials
 
 /// The text of a saved file.
 enum StoreText {
-    /// The version that is written. A file of a later one is read as far as it is understood and never written.
+    /// The version that is written.
+    ///
+    /// A file of a later one is read as far as it is understood and never written.
     static let version = 1
     /// The key of the version.
     static let versionKey = "version"
@@ -26,7 +28,9 @@ enum StoreText {
         return (values, Int(exactly: number.rounded(.up)) ?? (number > 0 ? .max : 0))
     }
 
-    /// The text of some values. Keys are sorted, so that equal values make equal files.
+    /// The text of some values.
+    ///
+    /// Keys are sorted, so that equal values make equal files.
     static func text(of values: [String: StoredValue]) -> [UInt8]? {
         var values = values
         values[versionKey] = .integer(version)

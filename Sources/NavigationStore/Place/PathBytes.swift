@@ -5,7 +5,9 @@ internal import Glibc
 
 /// A path of a file or folder, kept as its bytes.
 public struct PathBytes: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// The bytes, without a final zero. What follows a zero byte is left out: no path can hold one.
+    /// The bytes, without a final zero.
+    ///
+    /// What follows a zero byte is left out: no path can hold one.
     public let bytes: [UInt8]
 
     /// A path of these bytes.

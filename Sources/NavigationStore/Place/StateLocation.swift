@@ -55,7 +55,9 @@ public struct StateLocation: Hashable, Sendable {
         self.folders = folders
     }
 
-    /// The program's folder for a kind, or nil without a home. It need not exist.
+    /// The program's folder for a kind, or nil without a home.
+    ///
+    /// It need not exist.
     public func folder(_ kind: Kind) -> PathBytes? { folders[kind]?.appending(PathBytes(program)) }
 
     /// The file in which something is kept for an opened folder.
