@@ -1,0 +1,150 @@
+// Breaks styled text into lines: at blanks, between ideographs, behind hyphens; a word longer than a line is cut.
+// No text is lost but the blanks at a break. Styles and links go along. One pass, no lookahead beyond the line.
+
+extension TextMeasure {
+    /// Breaks `text` into lines of at most `columns` columns.
+    /// - Parameters:
+    ///   - text: what is to be broken; `\n` in it ends a line.
+    ///   - columns: the width of a line with its indent; at least one column of text stands on each.
+    ///   - first: what stands before the first line: a bullet, a rail.
+    ///   - rest: what stands before the other lines, so that they hang below the first.
+    /// - Returns: at least one line. A character wider than the room stands alone on its line and is clipped when drawn.
+    public func wrapped(
+        _ text: StyledText, to columns: Int, first: StyledText = StyledText(), rest: StyledText = StyledText()
+    ) -> [StyledLine] {
+        var wrap = LineWrap(text: text, measure: self, columns: columns, first: first, rest: rest)
+        return wrap.lines()
+    }
+}
+
+/// The state of one wrapping.
+private struct LineWrap {
+    /// A place between two characters.
+    struct Place {
+        /// The run and the byte in it.
+        var run = 0
+        var byte = 0
+        /// Columns from the beginning of the line to here.
+        var columns = 0
+    }
+
+    /// What stands before a line.
+    struct Indent {
+        let text: StyledText
+        let columns: Int
+        /// Columns left for the text.
+        let room: Int
+
+        init(_ text: StyledText, measure: TextMeasure, columns: Int) {
+            self.text = text
+            self.columns = measure.width(text)
+            room = max(1, columns - self.columns)
+        }
+    }
+
+    let text: StyledText
+    let measure: TextMeasure
+    let rest: Indent
+    var indent: Indent
+    var result: [StyledLine] = []
+    /// Where the line begins, in its run and in the whole text.
+    var start = Place()
+    /// Bytes of the runs before each run.
+    var base: [Int] = []
+    /// Columns of the line so far.
+    var width = 0
+    /// The last place to break: the line ends at `end`, the next begins at `next`.
+    var end: Place?
+    var next = Place()
+    /// The character before, for the rules of breaking.
+    var last = BreakKind.newline
+
+    init(text: StyledText, measure: TextMeasure, columns: Int, first: StyledText, rest: StyledText) {
+        self.text = text
+        self.measure = measure
+        self.rest = Indent(rest, measure: measure, columns: columns)
+        indent = Indent(first, measure: measure, columns: columns)
+        var bytes = 0
+        for run in text.runs {
+            base.append(bytes)
+            bytes += run.text.utf8.count
+        }
+    }
+
+    mutating func lines() -> [StyledLine] {
+        for (index, run) in text.runs.enumerated() {
+            ClusterReader.read(run.text, columns: measure.columns) { reader in
+                while let cluster = reader.next() { take(cluster, run: index) }
+            }
+        }
+        let last = text.runs.count - 1
+        emit(to: Place(run: max(0, last), byte: last < 0 ? 0 : text.runs[last].text.utf8.count, columns: width))
+        return result
+    }
+
+    private mutating func take(_ cluster: Cluster, run: Int) {
+        let kind = BreakKind(cluster.scalar)
+        let here = Place(run: run, byte: cluster.start, columns: width)
+        switch kind {
+        case .newline:
+            emit(to: here)
+            begin(at: Place(run: run, byte: cluster.end, columns: width))
+            last = .newline
+            return
+        case .space:
+            if last != .space { end = last == .newline ? nil : here }
+            width += cluster.columns
+            next = Place(run: run, byte: cluster.end, columns: width)
+        default:
+            if last != .space, last != .newline, last.mayBreak(before: kind) {
+                end = here
+                next = here
+            }
+            if width + cluster.columns > indent.room, cluster.columns > 0 { makeRoom(for: cluster, at: here) }
+            width += cluster.columns
+        }
+        last = kind
+    }
+
+    /// Ends the line at its last break, and, if the word is still too long, before the character.
+    private mutating func makeRoom(for cluster: Cluster, at here: Place) {
+        if let end, end.columns > 0 {
+            emit(to: end)
+            begin(at: next)
+        }
+        if width + cluster.columns > indent.room, width > 0 {
+            var here = here
+            here.columns = width
+            emit(to: here)
+            begin(at: here)
+        }
+    }
+
+    private mutating func begin(at place: Place) {
+        width = max(0, width - place.columns)
+        start = Place(run: place.run, byte: place.byte, columns: 0)
+        end = nil
+        indent = rest
+    }
+
+    /// Adds the line from `start` to `place`.
+    private mutating func emit(to place: Place) {
+        var line = indent.text
+        var run = start.run
+        while run <= place.run, run < text.runs.count {
+            let piece = text.runs[run]
+            let from = run == start.run ? start.byte : 0
+            let to = run == place.run ? place.byte : piece.text.utf8.count
+            if from == 0, to == piece.text.utf8.count {
+                if to > 0 { line.runs.append(piece) }
+            } else if from < to {
+                let lower = piece.text.utf8.index(piece.text.startIndex, offsetBy: from)
+                let upper = piece.text.utf8.index(lower, offsetBy: to - from)
+                line.runs.append(.init(String(piece.text[lower..<upper]), style: piece.style, link: piece.link))
+            }
+            run += 1
+        }
+        let offset = start.run < base.count ? base[start.run] + start.byte : 0
+        result.append(StyledLine(line, columns: indent.columns + place.columns, start: offset))
+    }
+}
