@@ -16,6 +16,8 @@ enum BreakKind {
     case opening
     /// A break without a mark.
     case zeroWidthSpace
+    /// A hyphen before a word: no break between the two, nor between several of them.
+    case sign
     /// A part of a word.
     case letter
 

@@ -78,21 +78,20 @@ private struct LineWrap {
             }
         }
         let last = text.runs.count - 1
-        emit(to: Place(run: max(0, last), byte: last < 0 ? 0 : text.runs[last].text.utf8.count, columns: width))
+        finish(at: Place(run: max(0, last), byte: last < 0 ? 0 : text.runs[last].text.utf8.count, columns: width))
         return result
     }
 
     private mutating func take(_ cluster: Cluster, run: Int) {
-        let kind = BreakKind(cluster.scalar)
+        let kind = kind(of: cluster)
+        if cluster.columns == 0, kind != .newline, kind != .zeroWidthSpace || last == .space { return }
         let here = Place(run: run, byte: cluster.start, columns: width)
         switch kind {
         case .newline:
-            emit(to: here)
+            finish(at: here)
             begin(at: Place(run: run, byte: cluster.end, columns: width))
-            last = .newline
-            return
         case .space:
-            if last != .space { end = last == .newline ? nil : here }
+            if last != .space { end = here }
             width += cluster.columns
             next = Place(run: run, byte: cluster.end, columns: width)
         default:
@@ -106,11 +105,26 @@ private struct LineWrap {
         last = kind
     }
 
+    /// What the character is for breaking: a blank with a mark on it is none, a hyphen is one only behind a word.
+    private func kind(of cluster: Cluster) -> BreakKind {
+        let kind = BreakKind(cluster.scalar)
+        switch kind {
+        case .space where cluster.end - cluster.start > Unicode.UTF8.width(cluster.scalar): return .letter
+        case .hyphen where last != .letter && last != .ideograph && last != .closing: return .sign
+        default: return kind
+        }
+    }
+
     /// Ends the line at its last break, and, if the word is still too long, before the character.
     private mutating func makeRoom(for cluster: Cluster, at here: Place) {
         if let end, end.columns > 0 {
             emit(to: end)
             begin(at: next)
+        } else if end != nil, next.columns >= indent.room {
+            // Nothing but blanks, and no room behind them: they are left out.
+            let indent = indent
+            begin(at: next)
+            self.indent = indent
         }
         if width + cluster.columns > indent.room, width > 0 {
             var here = here
@@ -118,6 +132,11 @@ private struct LineWrap {
             emit(to: here)
             begin(at: here)
         }
+    }
+
+    /// Adds the line that ends with the text or at a line end, without the blanks before that.
+    private mutating func finish(at place: Place) {
+        emit(to: last == .space ? end ?? place : place)
     }
 
     private mutating func begin(at place: Place) {
