@@ -1,0 +1,76 @@
+// `App`, `Scene`, `WindowGroup`: the outermost words of a program. A terminal has one window, so the first scene is it.
+
+/// A program. Mark the type with `@main`; `TabTermUI` supplies `main()`.
+@MainActor public protocol App {
+    /// The kind of scene that `body` is.
+    associatedtype Body: Scene
+
+    /// Makes the program.
+    init()
+
+    /// What the program shows.
+    @SceneBuilder var body: Body { get }
+}
+
+/// A part of a program that has a window of its own.
+@MainActor public protocol Scene {
+    /// The kind of scene that `body` is.
+    associatedtype Body: Scene
+
+    /// What this scene consists of.
+    @SceneBuilder var body: Body { get }
+
+    /// The elements of the window.
+    func elements(in context: ViewContext) -> [any Element]
+}
+
+extension Scene {
+    /// The elements of this scene's body.
+    public func elements(in context: ViewContext) -> [any Element] {
+        context.node.adopt(Self.self)
+        let evaluated = context.evaluate(wiring: self) { body }
+        return evaluated.value.elements(in: evaluated.context.child(0))
+    }
+}
+
+extension Never: Scene {}
+
+/// Builds the scene of a program.
+@MainActor @resultBuilder public enum SceneBuilder {
+    /// One scene.
+    public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}
+
+/// The window: the whole terminal.
+public struct WindowGroup<Content: View>: Scene {
+    let content: () -> Content
+
+    /// A window with this content.
+    public init(@ViewBuilder content: @escaping () -> Content) {
+        self.content = content
+    }
+
+    /// A window with this content; a terminal's window has a title of its own.
+    public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
+        self.content = content
+    }
+
+    /// Never evaluated.
+    public var body: Never { return preconditionFailure("a window has no scene inside") }
+
+    /// The elements of the content.
+    public func elements(in context: ViewContext) -> [any Element] {
+        let evaluated = context.evaluate(content)
+        return evaluated.value.elements(in: evaluated.context.child(0))
+    }
+}
+
+/// An app as the root of a tree of views.
+struct AppRoot<Program: App>: PrimitiveView {
+    let app: Program
+
+    func elements(in context: ViewContext) -> [any Element] {
+        let evaluated = context.evaluate(wiring: app) { app.body }
+        return evaluated.value.elements(in: evaluated.context.child(0))
+    }
+}

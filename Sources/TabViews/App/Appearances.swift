@@ -1,0 +1,92 @@
+// Which views are on the screen, for those that want to know when they come and go, and the tasks that live as long.
+
+/// What a view wants to be told.
+@MainActor final class Appearance {
+    var onAppear: (() -> Void)?
+    var onDisappear: (() -> Void)?
+    /// Work that is begun once the frame is on the screen and cancelled when the view goes.
+    var work: (@MainActor () async -> Void)?
+    /// Begins the work again when it changes.
+    var workID: AnyHashable?
+
+    fileprivate var frame = 0
+    fileprivate var isShown = false
+    fileprivate var runningID: AnyHashable?
+    fileprivate var running: Task<Void, Never>?
+}
+
+/// All appearances of a session.
+@MainActor final class Appearances {
+    private var shown: [ObjectIdentifier: Appearance] = [:]
+    private var seen: [Appearance] = []
+    private var actions: [() -> Void] = []
+    private var waiting: [Appearance] = []
+    private var frame = 0
+
+    func begin(_ frame: Int) {
+        self.frame = frame
+        seen.removeAll(keepingCapacity: true)
+    }
+
+    /// Notes that a view is part of this frame.
+    func note(_ appearance: Appearance) {
+        appearance.frame = frame
+        seen.append(appearance)
+    }
+
+    /// Does something once the frame has been made, such as telling of a changed value.
+    func afterFrame(_ action: @escaping () -> Void) {
+        actions.append(action)
+    }
+
+    /// Tells those that have come and gone.
+    func finish() {
+        var due: [() -> Void] = []
+        for (id, appearance) in shown where appearance.frame != frame {
+            shown[id] = nil
+            appearance.isShown = false
+            appearance.running?.cancel()
+            appearance.running = nil
+            appearance.runningID = nil
+            if let action = appearance.onDisappear { due.append(action) }
+        }
+        for appearance in seen {
+            if !appearance.isShown {
+                appearance.isShown = true
+                shown[ObjectIdentifier(appearance)] = appearance
+                if let action = appearance.onAppear { due.append(action) }
+                if appearance.work != nil { waiting.append(appearance) }
+            } else if appearance.work != nil, appearance.runningID != appearance.workID {
+                waiting.append(appearance)
+            }
+        }
+        due += actions
+        actions.removeAll(keepingCapacity: true)
+        for action in due { action() }
+    }
+
+    /// Begins the work of those that have come.
+    func startTasks() {
+        guard !waiting.isEmpty else { return }
+        let due = waiting
+        waiting = []
+        for appearance in due where appearance.isShown {
+            guard let work = appearance.work else { continue }
+            appearance.running?.cancel()
+            appearance.runningID = appearance.workID
+            appearance.running = Task { await work() }
+        }
+    }
+}
+
+extension ViewContext {
+    /// Notes that the view here is part of the frame.
+    func note(_ appearance: Appearance) {
+        session?.appearances.note(appearance)
+    }
+
+    /// Does something once the frame has been made.
+    func afterFrame(_ action: @escaping () -> Void) {
+        session?.appearances.afterFrame(action)
+    }
+}

@@ -1,0 +1,139 @@
+// One run of an interface: events in, frames out. A session knows no terminal. What it shows follows from the declared
+// views and their state alone; routing is in SessionEvents, the focus in SessionFocus.
+public import TerminalScreen
+
+/// An interface that is running.
+@MainActor public final class Session {
+    /// How it was started.
+    public let options: SessionOptions
+    /// Called when something has changed outside of `send` and `render`, so that a frame is due.
+    public var onChange: (() -> Void)?
+    /// Whether the program is to end.
+    public private(set) var isFinished = false
+    /// What is to be told to the person; it lasts until the next key.
+    public private(set) var message: String?
+    /// The title of the terminal's window.
+    public var title = ""
+
+    let tree = ViewTree()
+    private let root: ViewNode
+    private let resolve: (ViewContext) -> [any Element]
+    /// The responders of the last frame.
+    var records: [ResponderRecord] = []
+    var overlays: [Overlay] = []
+    var focus = FocusPlace()
+    var mouse = MouseState()
+    let appearances = Appearances()
+    private(set) var size = Size(columns: 80, rows: 24)
+    private var frameHasMessage = false
+
+    /// Starts an interface of views.
+    public init(_ view: some View, options: SessionOptions = SessionOptions()) {
+        self.options = options
+        root = ViewNode(tree: tree, parent: nil)
+        resolve = { view.elements(in: $0) }
+        focus.base = options.startsInContent ? .content : .navigation
+        tree.session = self
+        tree.signal.session = self
+    }
+
+    /// Starts a program.
+    public convenience init(app: some App, options: SessionOptions = SessionOptions()) {
+        self.init(AppRoot(app: app), options: options)
+    }
+
+    /// Whether the screen is not as it should be any more.
+    public var needsFrame: Bool { tree.signal.needsFrame }
+
+    /// Ends the program after the events at hand.
+    public func finish() { isFinished = true }
+
+    /// Tells the person something in one line, until the next key.
+    public func message(_ text: String?) {
+        guard message != text else { return }
+        message = text
+        requestFrame()
+    }
+
+    /// Says that a frame is due.
+    public func requestFrame() { tree.signal.raise() }
+
+    /// Starts the tasks of views that have appeared. Call it once the frame is on the screen.
+    public func framePresented() { appearances.startTasks() }
+
+    func changed() { onChange?() }
+
+    // MARK: Frames
+
+    /// The picture of the interface at a size.
+    public func render(_ size: Size) -> Frame {
+        awaiting {
+            if size != self.size { requestFrame() }
+            self.size = size
+            var painter = pass()
+            // Views that appear or change may change state; the focus may move to what has just been drawn.
+            for _ in 0..<8 {
+                let moved = settleFocus(painter)
+                guard moved || needsFrame else { break }
+                painter = pass()
+            }
+            return Frame(painter.canvas, cursor: painter.cursor, cursorIsVisible: painter.cursorIsVisible, title: title)
+        }
+    }
+
+    /// The picture made from nothing but state: every body is evaluated again. It equals `render` or something is wrong.
+    func renderFresh(_ size: Size) -> Frame {
+        root.invalidateAll()
+        return render(size)
+    }
+
+    /// Does something after which the caller looks at `needsFrame`.
+    func awaiting<Result>(_ work: () -> Result) -> Result {
+        tree.signal.await(true)
+        defer { tree.signal.await(false) }
+        return work()
+    }
+
+    private func pass() -> Painter {
+        tree.signal.lower()
+        tree.frame += 1
+        root.markVisited()
+        appearances.begin(tree.frame)
+        let painter = Painter(size: size, display: options.display, focus: focus.current, focusedArea: focus.area)
+        let context = ViewContext(node: root, environment: environment, generation: 1)
+        let content = ZStackElement(elements: resolve(context), alignment: .center)
+        content.draw(in: Rect(size), on: painter)
+        drawMessage(on: painter)
+        drawOverlays(on: painter)
+        records = painter.records
+        root.sweep()
+        appearances.finish()
+        return painter
+    }
+
+    private var environment: EnvironmentValues {
+        var values = options.environment
+        values.display = options.display
+        values.windowSize = size
+        values.horizontalSizeClass = size.columns < options.breakpoint ? .compact : .regular
+        return values
+    }
+
+    private func drawOverlays(on painter: Painter) {
+        var index = 0
+        while let overlay = painter.takeOverlay(at: index) {
+            painter.area(.overlay(index)) { OverlayElement(overlay, tree: tree).draw(in: Rect(size), on: painter) }
+            index += 1
+        }
+        overlays = painter.overlays
+    }
+
+    /// Where nothing else in the frame has shown the message, it stands on the last row.
+    private func drawMessage(on painter: Painter) {
+        guard let message, !painter.messageIsDrawn, size.rows > 0 else { return }
+        let row = Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
+        painter.canvas.fill(row)
+        painter.canvas.put(
+            painter.measure.shortened(message, to: size.columns), at: row.origin, style: painter.theme.message)
+    }
+}

@@ -1,0 +1,69 @@
+// What a container lays out and draws. Elements are values made for one frame; they ask for a size and then get a place.
+public import TerminalScreen
+
+/// A size that a container offers, in cells. `nil` asks for the ideal size; `.max` for the largest that is of use.
+public struct Proposal: Hashable, Sendable {
+    /// Offered width in columns.
+    public var columns: Int?
+    /// Offered height in rows.
+    public var rows: Int?
+
+    /// Offers a size.
+    public init(columns: Int?, rows: Int?) {
+        self.columns = columns
+        self.rows = rows
+    }
+
+    /// Offers exactly this size.
+    public init(_ size: Size) {
+        self.init(columns: size.columns, rows: size.rows)
+    }
+
+    /// Asks for the ideal size.
+    public static let ideal = Proposal(columns: nil, rows: nil)
+}
+
+/// Something that has a size and can be drawn.
+@MainActor public protocol Element {
+    /// The size that this element takes when it is offered another, in cells.
+    func size(for proposal: Proposal) -> Size
+
+    /// Draws into a place. It may be smaller than the element asked for: what does not fit is clipped.
+    func draw(in rect: Rect, on painter: Painter)
+
+    /// What the container around should know.
+    var traits: ElementTraits { get }
+}
+
+extension Element {
+    /// Nothing special.
+    public var traits: ElementTraits { ElementTraits() }
+}
+
+/// What an element tells the container around it.
+public struct ElementTraits {
+    /// Elements of higher priority get their size first.
+    public var layoutPriority: Double = 0
+    /// Whether this is room without content, which grows along the stack only.
+    public var isSpacer = false
+    /// Whether this is a rule across the stack.
+    public var isDivider = false
+    /// The value that a selection knows this element by.
+    public var tag: AnyHashable?
+    /// What the person can do with this row.
+    public var menu: [MenuEntry] = []
+
+    /// Nothing special.
+    public init() {}
+}
+
+/// An element around another; it passes everything on unless it says otherwise.
+@MainActor protocol WrappingElement: Element {
+    var content: any Element { get }
+}
+
+extension WrappingElement {
+    public func size(for proposal: Proposal) -> Size { content.size(for: proposal) }
+    public func draw(in rect: Rect, on painter: Painter) { content.draw(in: rect, on: painter) }
+    public var traits: ElementTraits { content.traits }
+}

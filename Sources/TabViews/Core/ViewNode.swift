@@ -1,0 +1,147 @@
+// What lasts between frames. A tree of nodes mirrors the declared structure; a node is found again by its place or by an
+// explicit id and holds the state of the view there. Elements and layout are not kept: they are made for each frame.
+
+/// The lasting place of a view: its state, its storage, the body evaluated last, its children.
+///
+/// A node lives as long as its owner declares it (or keeps it, as `TabView` does with tabs that are not selected).
+@MainActor public final class ViewNode {
+    /// The node whose body is being evaluated, to which reads are charged.
+    static var current: ViewNode?
+
+    let tree: ViewTree
+    weak var parent: ViewNode?
+
+    private var indexed: [ViewNode?] = []
+    private var keyed: [AnyHashable: ViewNode] = [:]
+    private var storages: [ObjectIdentifier: AnyObject] = [:]
+
+    /// The frame in which this node was last part of the interface.
+    private(set) var visitedFrame = 0
+    private var keptFrame = 0
+
+    /// The kind of composed view whose state is here.
+    private var viewType: ObjectIdentifier?
+    var stateBoxes: [AnyObject] = []
+    var environment = EnvironmentValues()
+    var evaluation = EvaluationRecord()
+
+    /// How many times this node's body was evaluated; tests count on it.
+    public internal(set) var bodyCount = 0
+
+    init(tree: ViewTree, parent: ViewNode?) {
+        self.tree = tree
+        self.parent = parent
+        visitedFrame = tree.frame
+    }
+
+    // MARK: Children
+
+    func child(at index: Int) -> ViewNode {
+        while indexed.count <= index { indexed.append(nil) }
+        if let node = indexed[index] {
+            node.visitedFrame = tree.frame
+            return node
+        }
+        let node = ViewNode(tree: tree, parent: self)
+        indexed[index] = node
+        return node
+    }
+
+    func child(id: AnyHashable) -> ViewNode {
+        if let node = keyed[id] {
+            node.visitedFrame = tree.frame
+            return node
+        }
+        let node = ViewNode(tree: tree, parent: self)
+        keyed[id] = node
+        return node
+    }
+
+    /// The child with this id if it exists, without declaring it.
+    func existingChild(id: AnyHashable) -> ViewNode? { keyed[id] }
+
+    /// Keeps a child that is not part of this frame, with all its state.
+    func keep(id: AnyHashable) {
+        keyed[id]?.keptFrame = tree.frame
+    }
+
+    /// Lets go of every child that this frame neither declared nor kept.
+    func sweep() {
+        let frame = tree.frame
+        for index in indexed.indices {
+            guard let node = indexed[index] else { continue }
+            if node.visitedFrame == frame {
+                node.sweep()
+            } else {
+                indexed[index] = nil
+            }
+        }
+        guard !keyed.isEmpty else { return }
+        for (id, node) in keyed {
+            if node.visitedFrame == frame {
+                node.sweep()
+            } else if node.keptFrame != frame {
+                keyed[id] = nil
+            }
+        }
+    }
+
+    func markVisited() { visitedFrame = tree.frame }
+
+    /// Whether this node or one below it holds state that a person could miss.
+    var holdsState: Bool {
+        if !stateBoxes.isEmpty || !storages.isEmpty { return true }
+        return indexed.contains { $0?.holdsState ?? false } || keyed.values.contains { $0.holdsState }
+    }
+
+    // MARK: What is kept here
+
+    /// The object of this kind that lives here, made on first use.
+    public func storage<Storage: AnyObject>(_ make: () -> Storage) -> Storage {
+        let key = ObjectIdentifier(Storage.self)
+        if let existing = storages[key] as? Storage { return existing }
+        let storage = make()
+        storages[key] = storage
+        return storage
+    }
+
+    /// Forgets everything if another kind of view stands here now.
+    func adopt(_ type: Any.Type) {
+        let identifier = ObjectIdentifier(type)
+        guard viewType != identifier else { return }
+        if viewType != nil {
+            indexed = []
+            keyed = [:]
+            storages = [:]
+            stateBoxes = []
+            evaluation = EvaluationRecord()
+        }
+        viewType = identifier
+    }
+
+    /// Says that the body must be evaluated again, and that a frame is due.
+    func invalidate() {
+        evaluation.isStale = true
+        tree.signal.raise()
+    }
+
+    /// Marks every body below as stale: the next frame is made from nothing but state.
+    func invalidateAll() {
+        evaluation.isStale = true
+        for node in indexed { node?.invalidateAll() }
+        for node in keyed.values { node.invalidateAll() }
+    }
+}
+
+/// What all nodes of one session share.
+@MainActor final class ViewTree {
+    let signal = ChangeSignal()
+    var frame = 1
+    private var lastGeneration: UInt64 = 0
+    weak var session: Session?
+
+    func nextGeneration() -> UInt64 {
+        lastGeneration += 1
+        return lastGeneration
+    }
+}

@@ -1,0 +1,85 @@
+// `HStack`, `VStack`, `ZStack` as views; how they share out their room is in StackElement.
+import TerminalScreen
+
+/// Views side by side.
+public struct HStack<Content: View>: PrimitiveView {
+    let alignment: VerticalAlignment
+    let spacing: Int
+    let content: Content
+
+    /// Puts views side by side.
+    ///
+    /// - Parameter spacing: columns between them, one unless said otherwise.
+    public init(alignment: VerticalAlignment = .center, spacing: Int? = nil, @ViewBuilder content: () -> Content) {
+        self.alignment = alignment
+        self.spacing = spacing ?? 1
+        self.content = content()
+    }
+
+    /// One element that holds the others.
+    public func elements(in context: ViewContext) -> [any Element] {
+        let inner = context.with { $0.rowsAreLazy = false }
+        return [StackElement(.horizontal, spacing, content.elements(in: inner), place: alignment.offset)]
+    }
+}
+
+/// Views one above the other.
+public struct VStack<Content: View>: PrimitiveView {
+    let alignment: HorizontalAlignment
+    let spacing: Int
+    let content: Content
+
+    /// Puts views one above the other.
+    ///
+    /// - Parameter spacing: rows between them, none unless said otherwise.
+    public init(alignment: HorizontalAlignment = .center, spacing: Int? = nil, @ViewBuilder content: () -> Content) {
+        self.alignment = alignment
+        self.spacing = spacing ?? 0
+        self.content = content()
+    }
+
+    /// One element that holds the others.
+    public func elements(in context: ViewContext) -> [any Element] {
+        let inner = context.with { $0.rowsAreLazy = false }
+        return [StackElement(.vertical, spacing, content.elements(in: inner), place: alignment.offset)]
+    }
+}
+
+/// Views one over the other; the last is on top.
+public struct ZStack<Content: View>: PrimitiveView {
+    let alignment: Alignment
+    let content: Content
+
+    /// Puts views one over the other.
+    public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+        self.alignment = alignment
+        self.content = content()
+    }
+
+    /// One element that holds the others.
+    public func elements(in context: ViewContext) -> [any Element] {
+        let inner = context.with { $0.rowsAreLazy = false }
+        return [ZStackElement(elements: content.elements(in: inner), alignment: alignment)]
+    }
+}
+
+/// Elements one over the other.
+struct ZStackElement: Element {
+    let elements: [any Element]
+    let alignment: Alignment
+
+    func size(for proposal: Proposal) -> Size {
+        elements.reduce(.zero) { size, element in
+            let next = element.size(for: proposal)
+            return Size(columns: max(size.columns, next.columns), rows: max(size.rows, next.rows))
+        }
+    }
+
+    func draw(in rect: Rect, on painter: Painter) {
+        for element in elements {
+            element.draw(in: alignment.place(element.size(for: Proposal(rect.size)), in: rect), on: painter)
+        }
+    }
+
+    var traits: ElementTraits { elements.count == 1 ? elements[0].traits : ElementTraits() }
+}

@@ -1,0 +1,82 @@
+// `@State`: a value that belongs to a place in the interface. It outlives the view values that are made and thrown away
+// around it, and goes when the place goes.
+
+/// A value owned by a view.
+@MainActor @propertyWrapper public struct State<Value>: NodeProperty {
+    private let slot: StateSlot<Value>
+
+    /// State with a value to begin with, which is made once for each place.
+    public init(wrappedValue: @autoclosure @escaping @MainActor () -> Value) {
+        slot = StateSlot(wrappedValue)
+    }
+
+    /// State with a value to begin with.
+    public init(initialValue: Value) {
+        slot = StateSlot { initialValue }
+    }
+
+    /// The value now. Setting it makes a new frame where it was read.
+    public var wrappedValue: Value {
+        get { slot.box.read() }
+        nonmutating set { slot.box.write(newValue) }
+    }
+
+    /// The value to be handed to others.
+    public var projectedValue: Binding<Value> {
+        let box = slot.box
+        return Binding(get: { box.read() }, set: { box.write($0) })
+    }
+
+    func attach(to node: ViewNode, at index: Int) {
+        slot.attach(to: node, at: index)
+    }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+    /// State that begins with nothing.
+    public init() {
+        slot = StateSlot { nil }
+    }
+}
+
+/// Ties the copies of one view value to the box in its node.
+@MainActor private final class StateSlot<Value> {
+    private let initial: @MainActor () -> Value
+    private var attached: StateBox<Value>?
+
+    init(_ initial: @escaping @MainActor () -> Value) {
+        self.initial = initial
+    }
+
+    /// The box; a view that stands nowhere gets one of its own.
+    var box: StateBox<Value> {
+        if let attached { return attached }
+        let box = StateBox(initial())
+        attached = box
+        return box
+    }
+
+    func attach(to node: ViewNode, at index: Int) {
+        attached = node.box(at: index) { StateBox(initial()) }
+    }
+}
+
+/// Keeps a value and knows which bodies have read it.
+@MainActor final class StateBox<Value> {
+    private var value: Value
+    private var readers = Readers()
+
+    init(_ value: Value) { self.value = value }
+
+    func read() -> Value {
+        readers.note()
+        return value
+    }
+
+    func write(_ newValue: Value) {
+        let old = value
+        value = newValue
+        if let old = old as? any Equatable, areEqual(old, newValue) { return }
+        readers.invalidate()
+    }
+}
