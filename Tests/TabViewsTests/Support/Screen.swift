@@ -1,0 +1,88 @@
+// A session under test: declare a view, send it events, look at the rows.
+import TabViews
+import TerminalScreen
+import TestSupport
+import Testing
+
+/// An interface on a screen that is only in memory.
+@MainActor final class Screen {
+    let session: Session
+    private(set) var size: Size
+    private(set) var frame: Frame
+
+    init(_ columns: Int = 40, _ rows: Int = 10, options: SessionOptions = SessionOptions(), _ view: some View) {
+        size = Size(columns: columns, rows: rows)
+        session = Session(view, options: options)
+        frame = session.render(size)
+        session.framePresented()
+    }
+
+    /// Sends keys one after the other and draws the frame that follows.
+    func press(_ keys: Key...) {
+        for key in keys { send(.key(KeyPress(key))) }
+    }
+
+    /// Presses a key together with others.
+    func press(_ key: Key, _ modifiers: Modifiers) { send(.key(KeyPress(key, modifiers))) }
+
+    /// Types text, one key for each character.
+    func type(_ text: String) {
+        for character in text { send(.key(KeyPress(.character(character)))) }
+    }
+
+    /// Presses and releases the left button.
+    func click(_ column: Int, _ row: Int, _ button: MouseEvent.Button = .left) {
+        let point = Point(column: column, row: row)
+        send(.mouse(MouseEvent(.press, button, at: point)))
+        send(.mouse(MouseEvent(.release, button, at: point)))
+    }
+
+    func send(_ event: Event) {
+        session.send(event)
+        draw()
+    }
+
+    func resize(_ columns: Int, _ rows: Int) {
+        size = Size(columns: columns, rows: rows)
+        send(.resize(size))
+    }
+
+    /// Lets tasks on the main actor run, then draws.
+    func settle() async {
+        session.framePresented()
+        for _ in 0..<20 { await Task.yield() }
+        draw()
+    }
+
+    func draw() { frame = session.render(size) }
+
+    /// The rows as text, without blanks at their ends.
+    var rows: [String] { frame.canvas.rows }
+    /// All rows with text, joined.
+    var text: String { rows.filter { !$0.isEmpty }.joined(separator: "\n") }
+
+    /// Where a text stands first.
+    func position(of text: String) -> Point? {
+        for (index, row) in rows.enumerated() {
+            if let range = row.firstRange(of: text) {
+                return Point(column: TextMeasure.standard.width(String(row[..<range.lowerBound])), row: index)
+            }
+        }
+        return nil
+    }
+
+    func click(on text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        guard let point = position(of: text) else {
+            Issue.record("no “\(text)” on the screen:\n\(self.text)", sourceLocation: sourceLocation)
+            return
+        }
+        click(point.column, point.row)
+    }
+
+    /// Expects the rows to be those of Tests/TabViewsTests/Screens/<name>.txt.
+    func matches(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        if let difference = GoldenScreen(name).difference(from: rows) {
+            Issue.record(Comment(rawValue: difference), sourceLocation: sourceLocation)
+        }
+    }
+}
