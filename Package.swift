@@ -16,7 +16,8 @@ func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 
 /// A module map over a C library that Debian packages.
 func library(_ name: String, _ packages: String...) -> Target {
-    .systemLibrary(name: name, path: "Sources/\(name)", providers: [.apt(packages)])
+    .systemLibrary(
+        name: name, path: "Sources/\(name)", providers: packages.isEmpty ? nil : [.apt(packages)])
 }
 
 /// A test bundle, or (`Support`) what the bundles share.
@@ -38,6 +39,7 @@ let package = Package(
         library("CNcurses", "libncursesw5-dev"),
         library("CCmark", "libcmark-gfm-dev", "libcmark-gfm-extensions-dev"),
         library("CVTerm", "libvterm-dev"),
+        library("CSystem"),
         .target(name: "CResources", path: "Resources", sources: ["resources.c"], publicHeadersPath: "include"),
 
         room("TabNavigation"),
@@ -53,7 +55,7 @@ let package = Package(
                 "CResources",
             ]),
         .executableTarget(
-            name: "tabterm", dependencies: ["TabTermUI", "CResources"], swiftSettings: strict),
+            name: "tabterm", dependencies: ["TabTermUI", "CResources", "CSystem"], swiftSettings: strict),
 
         .target(
             name: "TestSupport", dependencies: ["TabNavigation", "TerminalScreen", "CVTerm", "CPty"],

@@ -14,4 +14,7 @@ typedef struct {
 extern const tabterm_resource tabterm_resources[];
 extern const size_t tabterm_resource_count;
 
+/* The first of them: Swift does not see an array of unknown length. */
+static inline const tabterm_resource *tabterm_first_resource(void) { return tabterm_resources; }
+
 #endif

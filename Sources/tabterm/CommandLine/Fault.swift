@@ -1,0 +1,53 @@
+// Everything that ends the program before or instead of a screen, typed. This is the one place that turns a fault into
+// a line of text and an exit status.
+
+/// A reason for the program to end with a message.
+enum Fault: Error, Equatable {
+    case unknownOption(String, nearest: String)
+    case ambiguousOption(String, candidates: [String])
+    case missingValue(option: String)
+    case unexpectedValue(option: String)
+    case badValue(option: String, value: String, expected: String)
+    case extraOperand(String)
+    case emptyOperand
+    /// There is no terminal to draw on, and neither --print nor --tree was asked for.
+    case noTerminal(reason: String)
+    /// `--open` was given something that is not a place in what is open.
+    case unknownLink(String)
+    /// The file or folder could not be read.
+    case unreadable(name: String, ReadFault)
+    /// The customization could not be written.
+    case unsaved(reason: String)
+
+    /// 1 for a fault of the input, 2 for wrong usage or no terminal.
+    var exitStatus: Int32 {
+        switch self {
+        case .unknownOption, .ambiguousOption, .missingValue, .unexpectedValue, .badValue, .extraOperand, .emptyOperand,
+            .noTerminal:
+            2
+        case .unknownLink, .unreadable, .unsaved: 1
+        }
+    }
+
+    /// The line that is printed, without a line end: `tabterm: …`.
+    func message(_ words: Words) -> String { "tabterm: " + FileName.shown(Array(text(words).utf8)) }
+
+    private func text(_ words: Words) -> String {
+        switch self {
+        case .unknownOption(let option, let nearest):
+            words["reader.fault.unknownOption", ["option": option, "nearest": nearest]]
+        case .ambiguousOption(let option, let candidates):
+            words["reader.fault.ambiguousOption", ["option": option, "candidates": candidates.joined(separator: ", ")]]
+        case .missingValue(let option): words["reader.fault.missingValue", ["option": option]]
+        case .unexpectedValue(let option): words["reader.fault.unexpectedValue", ["option": option]]
+        case .badValue(let option, let value, let expected):
+            words["reader.fault.badValue", ["option": option, "value": value, "expected": expected]]
+        case .extraOperand(let operand): words["reader.fault.extraOperand", ["operand": operand]]
+        case .emptyOperand: words["reader.fault.emptyOperand"]
+        case .noTerminal(let reason): words["reader.fault.noTerminal", ["reason": reason]]
+        case .unknownLink(let link): words["reader.fault.unknownLink", ["link": link]]
+        case .unreadable(let name, let fault): words["reader.fault.file", ["file": name, "reason": fault.text(words)]]
+        case .unsaved(let reason): words["reader.fault.unsaved", ["reason": reason]]
+        }
+    }
+}

@@ -1,0 +1,40 @@
+// The text of --help and --version, made from the table of options and the catalogue.
+
+/// What `tabterm --help` and `tabterm --version` print.
+enum Help {
+    /// The version of the program.
+    static let version = "0.1.0"
+
+    /// Usage, every option with its explanation, and the places where things are kept, at most 80 columns wide.
+    ///
+    /// - Parameter places: label and path of each place, or nil for a path where nothing can be kept.
+    static func text(_ words: Words, places: [(key: String, path: String?)]) -> String {
+        let column = 2 + (Option.allCases.map(\.usage.count).filter { $0 <= 24 }.max() ?? 0) + 2
+        var lines = [words["reader.help.usage"], "", words["reader.help.what"], "", words["reader.help.options"]]
+        for option in Option.allCases { lines += rows(option, words[option.helpKey], from: column) }
+        lines += ["", words["reader.help.places"]]
+        lines += places.map { "  " + words[$0.key, ["path": $0.path ?? words["reader.help.nowhere"]]] }
+        lines += ["", words["reader.help.status"]]
+        return lines.joined(separator: "\n")
+    }
+
+    private static func rows(_ option: Option, _ explanation: String, from column: Int) -> [String] {
+        let name = "  " + option.usage
+        let text = folded(explanation, at: 80 - column).map { String(repeating: " ", count: column) + $0 }
+        guard name.count + 2 <= column, let first = text.first else { return [name] + text }
+        return [name + first.dropFirst(name.count)] + text.dropFirst()
+    }
+
+    /// The words of a text in lines of at most `width` characters.
+    private static func folded(_ text: String, at width: Int) -> [String] {
+        var lines: [String] = []
+        for word in text.split(separator: " ") {
+            if let last = lines.last, last.count + 1 + word.count <= width {
+                lines[lines.count - 1] = last + " " + word
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines
+    }
+}

@@ -1,0 +1,57 @@
+// Which files are documents. The answer comes from the name alone; only a name that says nothing asks for a look at the
+// first bytes.
+
+/// What a document is made of, so how it is read.
+enum DocumentKind: UInt8, Sendable {
+    case markdown, reStructuredText, asciiDoc, manual, text
+    /// Not a document; listed only where everything is shown.
+    case binary
+
+    /// What a name says about its file.
+    enum Verdict: Equatable {
+        case document(DocumentKind)
+        case binary
+        /// The name says nothing: the first bytes decide.
+        case unknown
+    }
+
+    /// The verdict over a file name.
+    static func verdict(_ name: some BidirectionalCollection<UInt8>) -> Verdict {
+        guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return .unknown }
+        let ending = String(decoding: name[name.index(after: dot)...], as: UTF8.self).lowercased()
+        switch ending {
+        case "md", "markdown", "mdx", "qmd": return .document(.markdown)
+        case "rst": return .document(.reStructuredText)
+        case "adoc", "asciidoc": return .document(.asciiDoc)
+        case "1", "2", "3", "4", "5", "6", "7", "8", "9", "man", "mdoc": return .document(.manual)
+        default: break
+        }
+        if texts.contains(ending) { return .document(.text) }
+        return binaries.contains(ending) ? .binary : .unknown
+    }
+
+    /// Whether the first bytes of a file are text: no zero byte, and hardly a control.
+    static func isText(_ head: some Collection<UInt8>) -> Bool {
+        let marks: [[UInt8]] = [[0xFE, 0xFF], [0xFF, 0xFE]]
+        if marks.contains(where: { head.starts(with: $0) }) { return true }
+        let odd = head.count { $0 < 0x20 && !($0 >= 0x07 && $0 <= 0x0D) && $0 != 0x1B }
+        return !head.contains(0) && odd * 20 <= head.count
+    }
+
+    private static let texts = Set(
+        """
+        txt text log org tex json jsonl yaml yml toml csv tsv ini cfg conf xml html htm css scss svg strings po sh bash zsh
+        fish awk sed pl pm py rb lua js mjs ts jsx tsx vue c h cc cpp cxx hh hpp m mm swift go rs java kt kts scala clj cs
+        fs hs ml mli ex exs erl el lisp scm r jl sql php dart zig nim v vhd vhdl asm s cmake mk make gradle diff patch rc
+        desktop service properties graphql proto tf nix bib sty cls gitignore gitattributes editorconfig modulemap
+        """.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))
+
+    private static let binaries = Set(
+        """
+        png jpg jpeg gif bmp webp ico tif tiff heic avif psd xcf mp3 ogg oga flac wav m4a opus mp4 mkv webm avi mov mpg mpeg
+        pdf ps eps djvu epub mobi odt ods odp doc docx xls xlsx ppt pptx zip gz tgz bz2 xz zst 7z rar tar jar war apk deb
+        rpm iso img dmg exe dll so dylib a o obj lib class pyc pyo wasm bin dat db sqlite sqlite3 ttf otf woff woff2 eot
+        swp swo gpg
+        """.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init)
+    )
+}

@@ -1,0 +1,76 @@
+// Links that people give to --open, write in documents, or follow inside the program: which page of this library, and
+// which heading of it.
+
+/// A place in the library that a link names.
+enum DocumentLink: Equatable, Sendable {
+    case home
+    case library
+    /// The search page, with a query where one was given.
+    case search(String)
+    /// A collection, by its number or name.
+    case collection(String)
+    /// A document or folder, and the heading that is shown first.
+    case path(RelativePath, heading: String?)
+    /// Anything with a scheme of its own: the web, mail.
+    case outside(String)
+
+    /// Reads `tabterm://library/guide.md#heading`, or just the path part.
+    ///
+    /// - Parameter text: the link; `%20` and the like stand for bytes of the path.
+    init(_ text: String) {
+        let scheme = "tabterm://"
+        guard text.lowercased().hasPrefix(scheme) else {
+            self = Self.hasScheme(text) ? .outside(text) : Self.path(text[...])
+            return
+        }
+        let rest = text.dropFirst(scheme.count)
+        let host = rest.prefix { $0 != "/" && $0 != "#" }
+        let tail = rest.dropFirst(host.count).drop { $0 == "/" }
+        let plain = String(decoding: FileName.bytes(ofIdentifier: tail), as: UTF8.self)
+        switch host.lowercased() {
+        case "home": self = .home
+        case "search": self = .search(plain)
+        case "collection", "collections": self = .collection(plain)
+        case "library": self = tail.isEmpty ? .library : Self.path(tail)
+        default: self = Self.path(rest)
+        }
+    }
+
+    /// The link as people may keep it and give it to --open.
+    var text: String {
+        switch self {
+        case .home: "tabterm://home"
+        case .library: "tabterm://library"
+        case .search(let query): "tabterm://search/" + FileName.identifier(Array(query.utf8))
+        case .collection(let name): "tabterm://collection/" + FileName.identifier(Array(name.utf8))
+        case .path(let path, let heading): "tabterm://library/" + path.identifier + (heading.map { "#" + $0 } ?? "")
+        case .outside(let text): text
+        }
+    }
+
+    /// The target of a link in the document at `path`.
+    static func target(of link: String, in path: RelativePath) -> DocumentLink? {
+        if hasScheme(link) { return DocumentLink(link) }
+        guard case .path(_, let heading) = Self.path(link[...]) else { return nil }
+        let bytes = FileName.bytes(ofIdentifier: link.prefix { $0 != "#" && $0 != "?" })
+        if bytes.isEmpty { return .path(path, heading: heading) }
+        return path.resolving(bytes).map { .path($0, heading: heading) }
+    }
+
+    private static func path(_ text: Substring) -> DocumentLink {
+        let name = text.prefix { $0 != "#" }
+        let heading = text.dropFirst(name.count + 1)
+        let path = RelativePath([]).appending([]).resolving(FileName.bytes(ofIdentifier: name)) ?? RelativePath([])
+        return .path(
+            path,
+            heading: heading.isEmpty ? nil : String(decoding: FileName.bytes(ofIdentifier: heading), as: UTF8.self))
+    }
+
+    /// Whether the text begins with letters and a colon, as addresses do; one letter alone is none.
+    private static func hasScheme(_ text: String) -> Bool {
+        guard let colon = text.firstIndex(of: ":") else { return false }
+        let scheme = text[..<colon]
+        return scheme.count > 1 && scheme.first?.isLetter == true
+            && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+    }
+}

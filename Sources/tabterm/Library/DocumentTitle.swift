@@ -1,0 +1,139 @@
+// The title that a document bears in its first lines: front matter, the first heading, or the name line of a man page.
+// A title is needed for thousands of files whose text nobody reads today, so only lines are looked at here; MarkdownText
+// parses whole documents.
+
+/// Titles out of the heads of documents.
+enum DocumentTitle {
+    /// How many bytes of a document are looked at.
+    static let headSize = 4096
+    /// The most characters of a title that are kept.
+    private static let limit = 200
+
+    /// The title that the first lines give, or nil.
+    static func title(in head: some Collection<UInt8>, kind: DocumentKind) -> String? {
+        let text = String(
+            decoding: head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.dropFirst(3) : head.dropFirst(0), as: UTF8.self)
+        let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+        let title =
+            switch kind {
+            case .markdown: markdown(lines)
+            case .reStructuredText: reStructuredText(lines)
+            case .asciiDoc: lines.first { $0.hasPrefix("= ") }.map { plain($0.dropFirst(2)) }
+            case .manual: manual(lines)
+            case .text, .binary: String?.none
+            }
+        guard let title, !title.isEmpty else { return nil }
+        return String(title.prefix(limit))
+    }
+
+    private static func markdown(_ lines: [Substring]) -> String? {
+        var rest = lines[...]
+        if rest.first == "---", let end = rest.dropFirst().firstIndex(where: { $0 == "---" || $0 == "..." }) {
+            if let title = frontMatter(rest[1..<end]) { return title }
+            rest = rest[(end + 1)...]
+        }
+        var fence: Substring?
+        var isComment = false
+        for (index, line) in zip(rest.indices, rest) {
+            let start = line.drop { $0 == " " }
+            if let open = fence {
+                if start.hasPrefix(open) { fence = nil }
+            } else if isComment || start.hasPrefix("<!--") {
+                isComment = !line.contains("-->")
+            } else if start.hasPrefix("```") || start.hasPrefix("~~~") {
+                fence = start.prefix(3)
+            } else if line.count - start.count > 3 {
+                continue
+            } else if let heading = heading(start) {
+                return heading
+            } else if !start.isEmpty, index + 1 < rest.endIndex, isUnderline(rest[index + 1]),
+                !"-+*>|".contains(start.first ?? " ")
+            {
+                return plain(start)
+            }
+        }
+        return nil
+    }
+
+    private static func frontMatter(_ lines: ArraySlice<Substring>) -> String? {
+        guard let line = lines.first(where: { $0.hasPrefix("title:") }) else { return nil }
+        let value = trimmed(line.dropFirst(6))
+        for quote in ["\"", "'"] where value.count > 1 && value.hasPrefix(quote) && value.hasSuffix(quote) {
+            return String(value.dropFirst().dropLast())
+        }
+        return value.isEmpty || value == "|" || value == ">" ? nil : String(value)
+    }
+
+    private static func heading(_ line: Substring) -> String? {
+        let marks = line.prefix { $0 == "#" }
+        let rest = line.dropFirst(marks.count)
+        guard (1...6).contains(marks.count), let first = rest.first, first == " " || first == "\t" else { return nil }
+        var title = trimmed(rest)
+        let closed = title.lastIndex { $0 != "#" }
+        if let closed, title[closed] == " " { title = trimmed(title[..<closed]) }
+        return plain(title)
+    }
+
+    private static func isUnderline(_ line: Substring) -> Bool {
+        guard let mark = line.first, mark == "=" || mark == "-" else { return false }
+        return line.count >= 3 && trimmed(line).allSatisfy { $0 == mark }
+    }
+
+    private static func reStructuredText(_ lines: [Substring]) -> String? {
+        for (line, next) in zip(lines, lines.dropFirst()) {
+            guard let mark = next.first, "=-~^\"'#*+".contains(mark), next.count >= 3, next.allSatisfy({ $0 == mark })
+            else { continue }
+            let title = trimmed(line)
+            if !title.isEmpty, title.contains(where: { $0 != mark }) { return plain(title) }
+        }
+        return nil
+    }
+
+    /// `NAME` is followed by `name \- what it does`; mdoc says it in two macros.
+    private static func manual(_ lines: [Substring]) -> String? {
+        if let name = lines.first(where: { $0.hasPrefix(".Nm ") }).map({ trimmed($0.dropFirst(4)) }) {
+            let what = lines.first { $0.hasPrefix(".Nd ") }.map { trimmed($0.dropFirst(4)) }
+            return what.map { "\(name): \($0)" } ?? String(name)
+        }
+        let start = lines.firstIndex { line in
+            line.hasPrefix(".SH") && trimmed(line.dropFirst(3)).lowercased().filter(\.isLetter) == "name"
+        }
+        guard let start, start + 1 < lines.endIndex else { return nil }
+        let parts = lines[start + 1].split(separator: "\\-", maxSplits: 1).map { trimmed($0) }
+        return parts.count == 2 ? "\(parts[0]): \(parts[1])" : nil
+    }
+
+    /// A heading without its marks: emphasis, code, and links, of which the text stays.
+    private static func plain(_ text: Substring) -> String {
+        var result = ""
+        var rest = trimmed(text)
+        while let character = rest.popFirst() {
+            switch character {
+            case "\\":
+                if let next = rest.first, next.isASCII, next.isPunctuation || next.isSymbol {
+                    result.append(rest.removeFirst())
+                } else {
+                    result.append("\\")
+                }
+            case "*", "`": continue
+            case "_"
+            where result.last.map({ $0 == " " }) ?? true || rest.first.map({ !$0.isLetter && !$0.isNumber }) ?? true:
+                continue
+            case "!" where rest.first == "[": continue
+            case "[":
+                guard let close = rest.firstIndex(of: "]") else { fallthrough }
+                result += plain(rest[..<close])
+                rest = rest[rest.index(after: close)...]
+                if rest.first == "(", let end = rest.firstIndex(of: ")") { rest = rest[rest.index(after: end)...] }
+            default: result.append(character)
+            }
+        }
+        return result
+    }
+
+    private static func trimmed(_ text: Substring) -> Substring {
+        var text = text.drop { $0.isWhitespace }
+        while let last = text.last, last.isWhitespace { text.removeLast() }
+        return text
+    }
+}

@@ -1,0 +1,111 @@
+// Bytes out of files, with the reasons why there may be none. Only regular files are read, so that a pipe or a device
+// never keeps the program waiting.
+import Glibc
+
+/// Why a file gave no document.
+enum ReadFault: Error, Equatable, Sendable {
+    case missing
+    case isFolder
+    /// Neither a file nor a folder: a pipe, a device, a socket.
+    case isSpecial
+    case notPermitted
+    case isBinary
+    case tooLarge(bytes: Int64)
+    /// What the system calls the fault.
+    case failed(String)
+
+    /// The fault in words.
+    func text(_ words: Words) -> String {
+        switch self {
+        case .missing: words["reader.file.missing"]
+        case .isFolder: words["reader.file.folder"]
+        case .isSpecial: words["reader.file.special"]
+        case .notPermitted: words["reader.file.notPermitted"]
+        case .isBinary: words["reader.file.binary"]
+        case .tooLarge(let bytes): words["reader.file.tooLarge", ["megabytes": String(bytes / 1_000_000)]]
+        case .failed(let reason): reason
+        }
+    }
+
+    fileprivate init(errno code: Int32) {
+        switch code {
+        case ENOENT, ENOTDIR: self = .missing
+        case EACCES, EPERM: self = .notPermitted
+        case EISDIR: self = .isFolder
+        case ENXIO, ENODEV: self = .isSpecial
+        default: self = .failed(strerror(code).map { String(cString: $0) } ?? String(code))
+        }
+    }
+}
+
+/// Reading of whole files, heads of files, and standard input.
+enum FileBytes {
+    /// The most that is read of one document, in bytes.
+    static let limit: Int64 = 64_000_000
+
+    /// All bytes of a document that holds text.
+    static func document(at path: [UInt8]) throws(ReadFault) -> [UInt8] {
+        let bytes = try all(at: path)
+        guard DocumentKind.isText(bytes.prefix(8192)) else { throw .isBinary }
+        return bytes
+    }
+
+    /// All bytes of a file.
+    static func all(at path: [UInt8]) throws(ReadFault) -> [UInt8] {
+        let (file, size) = try opened(path)
+        defer { close(file) }
+        if size > limit { throw .tooLarge(bytes: size) }
+        return try rest(of: file, expecting: Int(size))
+    }
+
+    /// At most `count` first bytes of a file; empty where there are none to be had.
+    static func head(at path: [UInt8], _ count: Int) -> [UInt8] {
+        guard let (file, _) = try? opened(path) else { return [] }
+        defer { close(file) }
+        return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            filled = max(0, read(file, buffer.baseAddress, count))
+        }
+    }
+
+    /// All bytes of standard input.
+    static func standardInput() throws(ReadFault) -> [UInt8] { try rest(of: 0, expecting: 0) }
+
+    /// The bytes of a file of at most a megabyte in an open folder; nil where there is none.
+    static func small(_ name: String, in folder: Int32) -> [UInt8]? {
+        let file = openat(folder, name, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var facts = stat()
+        guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, facts.st_size <= 1_000_000 else {
+            return nil
+        }
+        return try? rest(of: file, expecting: Int(facts.st_size))
+    }
+
+    private static func opened(_ path: [UInt8]) throws(ReadFault) -> (file: Int32, size: Int64) {
+        if path.contains(0) { throw .missing }
+        let file = open(path.map { CChar(bitPattern: $0) } + [0], O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard file >= 0 else { throw ReadFault(errno: errno) }
+        var facts = stat()
+        guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
+            close(file)
+            throw facts.st_mode & S_IFMT == S_IFDIR ? .isFolder : .isSpecial
+        }
+        return (file, Int64(facts.st_size))
+    }
+
+    /// What is left to read; a file may grow or shrink meanwhile.
+    private static func rest(of file: Int32, expecting size: Int) throws(ReadFault) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(size + 1)
+        var piece = [UInt8](repeating: 0, count: min(max(size + 1, 4096), 1 << 18))
+        while true {
+            let count = read(file, &piece, piece.count)
+            if count < 0, errno == EINTR { continue }
+            if count < 0 { throw ReadFault(errno: errno) }
+            if count == 0 { return bytes }
+            bytes += piece.prefix(count)
+            if bytes.count > limit { throw .tooLarge(bytes: Int64(bytes.count)) }
+        }
+    }
+}

@@ -1,0 +1,209 @@
+// Finds the documents below a folder, one folder at a step, so that whoever runs it decides when to look up. It knows
+// hidden files, .gitignore and links that lead in circles; a folder that can't be read is noted and passed over.
+import Glibc
+
+/// A scan under way.
+struct FolderScanner: Sendable {
+    /// What has been found so far.
+    private(set) var tree = FileTree()
+    private let root: [UInt8]
+    private let showsHidden: Bool
+
+    /// Folders still to be read: first those that stand in the tree itself, then those behind links, so that a link
+    /// never takes the place of the folder it points to.
+    private var waiting: [Task] = []
+    private var next = 0
+    private var linked: [Task] = []
+    private var seen: Set<Identity> = []
+    private var ignoring: [Layer] = []
+    /// The names from the top of the repository down to the opened folder, where it lies inside one.
+    private let prefix: [ArraySlice<UInt8>]
+
+    private struct Task: Sendable {
+        var folder: Int
+        /// The innermost layer of ignore rules that holds here; −1 for none.
+        var layer: Int
+    }
+
+    /// A folder whatever its name: device and number.
+    private struct Identity: Hashable, Sendable {
+        var device: UInt
+        var number: UInt
+    }
+
+    /// The rules of one .gitignore and the layer around it.
+    private struct Layer: Sendable {
+        var outer: Int
+        /// How many names of a full path lead to the folder of the rules.
+        var depth: Int
+        var rules: IgnoreRules
+    }
+
+    /// A scan of a folder that has not begun.
+    ///
+    /// - Parameters:
+    ///   - root: the path of the folder, absolute, with links resolved.
+    ///   - showsHidden: lists hidden and ignored files and binaries too.
+    init(root: [UInt8], showsHidden: Bool = false) {
+        self.root = root
+        self.showsHidden = showsHidden
+        let repository = showsHidden ? nil : Self.repository(around: root)
+        prefix = repository.map { Array(root.split(separator: UInt8(ascii: "/")).dropFirst($0)) } ?? []
+        if let repository { readOuterRules(from: repository) }
+        waiting = [Task(folder: 0, layer: ignoring.count - 1)]
+    }
+
+    /// Whether every folder has been read.
+    var isFinished: Bool { next >= waiting.count && linked.isEmpty }
+
+    /// Reads the next folder; does nothing when all have been read.
+    mutating func step() {
+        if next >= waiting.count {
+            waiting = linked
+            linked = []
+            next = 0
+        }
+        guard next < waiting.count else { return }
+        let task = waiting[next]
+        next += 1
+        read(task)
+    }
+
+    // MARK: One folder
+
+    private mutating func read(_ task: Task) {
+        let path = tree.path(ofFolder: task.folder)
+        let place = path.bytes.isEmpty ? root : root + [UInt8(ascii: "/")] + path.bytes
+        guard let directory = opendir(Self.terminated(place)) else {
+            // A link to a file that is gone since, or to a file: not a folder, so nothing to be said.
+            if errno != ENOTDIR, errno != ENOENT { tree.markUnreadable(task.folder) }
+            return
+        }
+        defer { closedir(directory) }
+        let file = dirfd(directory)
+        var facts = stat()
+        guard fstat(file, &facts) == 0,
+            seen.insert(Identity(device: UInt(facts.st_dev), number: UInt(facts.st_ino))).inserted
+        else { return }
+        let names = prefix + path.names
+        let layer = innerLayer(task.layer, file: file, depth: names.count)
+        var found = Found()
+        while let entry = readdir(directory) {
+            let name = Self.name(of: entry)
+            if !showsHidden, name.first == UInt8(ascii: ".") { continue }
+            if [Array(".".utf8), Array("..".utf8), Array(".git".utf8)].contains(name) { continue }
+            look(at: name, type: Int(entry.pointee.d_type), file, names, layer, into: &found)
+        }
+        keep(found, task.folder, layer)
+    }
+
+    /// What one folder holds, before it is put in order.
+    private struct Found {
+        var folders: [(name: [UInt8], isLink: Bool)] = []
+        var documents: [FileTree.FoundDocument] = []
+    }
+
+    private func look(
+        at name: [UInt8], type: Int, _ folder: Int32, _ names: [ArraySlice<UInt8>], _ layer: Int,
+        into found: inout Found
+    ) {
+        let verdict = DocumentKind.verdict(name)
+        if type == DT_REG, verdict == .binary, !showsHidden { return }
+        var facts = stat()
+        if type != DT_DIR, fstatat(folder, Self.terminated(name), &facts, 0) != 0 { return }
+        let format = type == DT_DIR ? S_IFDIR : facts.st_mode & S_IFMT
+        guard format == S_IFDIR || format == S_IFREG else { return }
+        if !showsHidden, isIgnored(names + [name[...]], isFolder: format == S_IFDIR, layer) { return }
+        if format == S_IFDIR {
+            found.folders.append((name, type == DT_LNK))
+        } else if let kind = kind(verdict, folder, name) {
+            found.documents.append(
+                .init(name: name, kind: kind, size: Int64(facts.st_size), modified: Int64(facts.st_mtim.tv_sec)))
+        }
+    }
+
+    private func kind(_ verdict: DocumentKind.Verdict, _ folder: Int32, _ name: [UInt8]) -> DocumentKind? {
+        switch verdict {
+        case .document(let kind): return kind
+        case .binary: return showsHidden ? .binary : nil
+        case .unknown:
+            let file = openat(folder, Self.terminated(name), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+            // What can't be opened is listed: opening it says why.
+            guard file >= 0 else { return .text }
+            defer { close(file) }
+            let head = [UInt8](unsafeUninitializedCapacity: 512) { buffer, count in
+                count = max(0, Glibc.read(file, buffer.baseAddress, 512))
+            }
+            return DocumentKind.isText(head) ? .text : showsHidden ? .binary : nil
+        }
+    }
+
+    private mutating func keep(_ found: Found, _ folder: Int, _ layer: Int) {
+        let folders = Self.ordered(found.folders) { $0.name }
+        let numbers = tree.fill(
+            folder, folders: folders.map { .init(name: $0.name) }, documents: Self.ordered(found.documents) { $0.name })
+        for (number, subfolder) in zip(numbers, folders) {
+            let task = Task(folder: number, layer: layer)
+            if subfolder.isLink { linked.append(task) } else { waiting.append(task) }
+        }
+    }
+
+    /// The elements ordered by name: without case, numbers by value, then by bytes.
+    private static func ordered<T>(_ elements: [T], by name: (T) -> [UInt8]) -> [T] {
+        let keyed = elements.map { (key: FileName.orderKey(name($0)), element: $0) }
+        return keyed.sorted { left, right in
+            if left.key != right.key { return left.key.lexicographicallyPrecedes(right.key) }
+            return name(left.element).lexicographicallyPrecedes(name(right.element))
+        }.map(\.element)
+    }
+
+    // MARK: Ignored files
+
+    private func isIgnored(_ path: [ArraySlice<UInt8>], isFolder: Bool, _ layer: Int) -> Bool {
+        var index = layer
+        while index >= 0 {
+            let layer = ignoring[index]
+            if let verdict = layer.rules.verdict(path[layer.depth...], isFolder: isFolder) { return verdict }
+            index = layer.outer
+        }
+        return false
+    }
+
+    private mutating func innerLayer(_ outer: Int, file folder: Int32, depth: Int) -> Int {
+        guard !showsHidden, let bytes = FileBytes.small(".gitignore", in: folder) else { return outer }
+        let rules = IgnoreRules(bytes)
+        if rules.isEmpty { return outer }
+        ignoring.append(Layer(outer: outer, depth: depth, rules: rules))
+        return ignoring.count - 1
+    }
+
+    /// How many names of the path lead to the repository that the folder lies in; nil outside of one.
+    private static func repository(around root: [UInt8]) -> Int? {
+        let names = root.split(separator: UInt8(ascii: "/"))
+        return (0...names.count).reversed().first { count in
+            let path = names.prefix(count).flatMap { [UInt8(ascii: "/")] + $0 } + Array("/.git".utf8)
+            return access(terminated(path), F_OK) == 0
+        }
+    }
+
+    private mutating func readOuterRules(from repository: Int) {
+        let names = root.split(separator: UInt8(ascii: "/"))
+        for count in repository..<names.count {
+            let path = names.prefix(count).flatMap { [UInt8(ascii: "/")] + $0 } + [UInt8(ascii: "/")]
+            let folder = open(Self.terminated(path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+            guard folder >= 0 else { continue }
+            defer { close(folder) }
+            _ = innerLayer(ignoring.count - 1, file: folder, depth: count - repository)
+        }
+    }
+
+    // MARK: Bytes
+
+    private static func terminated(_ bytes: some Collection<UInt8>) -> [CChar] {
+        bytes.map { CChar(bitPattern: $0) } + [0]
+    }
+
+    private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
+        withUnsafeBytes(of: &entry.pointee.d_name) { raw in Array(raw.prefix { $0 != 0 }) }
+    }
+}

@@ -1,0 +1,78 @@
+// The library on the screen: what has been found, and how far the scan is. Scanning and the reading of titles go on in
+// the background and arrive in batches, so that a key never waits for a disk.
+import Observation
+
+/// The documents that are open.
+@MainActor @Observable
+final class Library {
+    /// Where the documents come from.
+    let source: LibrarySource
+    /// What has been found so far.
+    private(set) var tree = FileTree()
+    /// Whether all folders have been read; titles may still arrive.
+    private(set) var isComplete = false
+    /// Whether hidden and ignored files and binaries are listed.
+    private(set) var showsHidden = false
+
+    @ObservationIgnored private let background = Background("library")
+    @ObservationIgnored private var scan: Cancellation?
+
+    /// A library of which nothing is known yet, unless its source knows all.
+    init(source: LibrarySource) {
+        self.source = source
+        if let listed = source.listed {
+            tree = listed
+            isComplete = true
+        }
+    }
+
+    /// Begins to look for documents, again if need be; what is shown stays until the new scan has ended.
+    func scan(showsHidden: Bool? = nil) {
+        self.showsHidden = showsHidden ?? self.showsHidden
+        scan?.cancel()
+        guard source.listed == nil, source.root != nil else { return }
+        let cancellation = Cancellation()
+        scan = cancellation
+        let isFirst = !isComplete
+        isComplete = isComplete && showsHidden == nil
+        let (source, showsHidden) = (source, self.showsHidden)
+        background.run { [weak self] in
+            Self.scan(source, showsHidden, isFirst, cancellation) { tree, isComplete in
+                Task { @MainActor in self?.receive(tree, isComplete, of: cancellation) }
+            }
+        }
+    }
+
+    private func receive(_ tree: FileTree, _ isComplete: Bool, of scan: Cancellation) {
+        guard scan === self.scan, !scan.isCancelled else { return }
+        self.tree = tree
+        if self.isComplete != isComplete { self.isComplete = isComplete }
+    }
+
+    /// How long a batch is collected before it is handed over.
+    nonisolated private static let batch = Duration.milliseconds(120)
+
+    nonisolated private static func scan(
+        _ source: LibrarySource, _ showsHidden: Bool, _ isFirst: Bool, _ scan: Cancellation,
+        _ report: (FileTree, _ isComplete: Bool) -> Void
+    ) {
+        var scanner = FolderScanner(root: source.root ?? [], showsHidden: showsHidden)
+        let clock = ContinuousClock()
+        var next = clock.now + .milliseconds(20)
+        while !scanner.isFinished, !scan.isCancelled {
+            scanner.step()
+            guard isFirst, clock.now >= next else { continue }
+            report(scanner.tree, false)
+            next = clock.now + batch
+        }
+        var tree = scanner.tree
+        report(tree, true)
+        for start in stride(from: 0, to: tree.documents.count, by: 64) where !scan.isCancelled {
+            source.readTitles(of: start..<min(start + 64, tree.documents.count), into: &tree)
+            guard clock.now >= next else { continue }
+            report(tree, true)
+            next = clock.now + batch * 2
+        }
+        report(tree, true)
+    }
+}

@@ -1,0 +1,70 @@
+// Where the documents of a library come from: the guide inside the binary, a folder, or standard input. A source can
+// list what it has and read one document; it keeps nothing.
+
+/// A place that holds documents.
+struct LibrarySource: Sendable {
+    /// The name that stands over the navigation.
+    let name: String
+    /// The real path of the folder; nil where there is none.
+    let root: [UInt8]?
+    /// Everything there is, where that is known without reading folders.
+    let listed: FileTree?
+    /// All bytes of a document.
+    let read: @Sendable (RelativePath) -> Result<[UInt8], ReadFault>
+    /// The first bytes of a document.
+    let head: @Sendable (RelativePath, Int) -> [UInt8]
+
+    /// A folder on disk.
+    ///
+    /// - Parameter root: its real path (`realpath`).
+    static func folder(_ root: [UInt8]) -> LibrarySource {
+        let name = root.split(separator: UInt8(ascii: "/")).last.map { FileName.shown($0) } ?? "/"
+        let place = root.last == UInt8(ascii: "/") ? root : root + [UInt8(ascii: "/")]
+        return LibrarySource(
+            name: name, root: root, listed: nil,
+            read: { path in Result { () throws(ReadFault) in try FileBytes.document(at: place + path.bytes) } },
+            head: { path, count in FileBytes.head(at: place + path.bytes, count) })
+    }
+
+    /// One document that came through standard input.
+    static func standardInput(_ bytes: [UInt8], name: String) -> LibrarySource {
+        var tree = FileTree()
+        let title = DocumentTitle.title(in: bytes.prefix(DocumentTitle.headSize), kind: .markdown)
+        let document = FileTree.FoundDocument(
+            name: Array("-".utf8), kind: .markdown, size: Int64(bytes.count), title: title ?? name)
+        tree.fill(0, folders: [], documents: [document])
+        return LibrarySource(
+            name: name, root: nil, listed: tree, read: { _ in .success(bytes) }, head: { Array(bytes.prefix($1)) })
+    }
+
+    /// Everything in this source, read now: for `--tree` and tests.
+    ///
+    /// - Parameter showsHidden: lists hidden and ignored files and binaries too.
+    func wholeTree(showsHidden: Bool = false) -> FileTree {
+        guard listed == nil, let root else { return listed ?? FileTree() }
+        var scanner = FolderScanner(root: root, showsHidden: showsHidden)
+        while !scanner.isFinished { scanner.step() }
+        var tree = scanner.tree
+        readTitles(of: 0..<tree.documents.count, into: &tree)
+        return tree
+    }
+
+    /// Reads the titles of some documents out of their first lines.
+    func readTitles(of range: Range<Int>, into tree: inout FileTree) {
+        for index in range where tree.documents[index].kind.bearsTitle {
+            let head = head(tree.path(ofDocument: index), DocumentTitle.headSize)
+            guard let title = DocumentTitle.title(in: head, kind: tree.documents[index].kind) else { continue }
+            tree.setTitle(title, ofDocument: index)
+        }
+    }
+}
+
+extension DocumentKind {
+    /// Whether the first lines of a document of this kind may give its title.
+    var bearsTitle: Bool {
+        switch self {
+        case .markdown, .reStructuredText, .asciiDoc, .manual: true
+        case .text, .binary: false
+        }
+    }
+}
