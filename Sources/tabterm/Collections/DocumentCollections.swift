@@ -76,7 +76,9 @@ final class DocumentCollections {
         save(["collection/" + id: Self.entry(name, position: Self.position(old))])
     }
 
-    /// Deletes a collection. The documents in it are left alone.
+    /// Deletes a collection.
+    ///
+    /// The documents in it are left alone.
     func delete(_ id: String) {
         var changes: [String: StoredValue?] = ["collection/" + id: nil, "made": .bool(true)]
         for key in values.keys where key.hasPrefix("document/\(id)/") { changes[key] = .some(nil) }

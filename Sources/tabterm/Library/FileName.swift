@@ -29,7 +29,9 @@ enum FileName {
         }.joined()
     }
 
-    /// The bytes that an identifier, or the path of a link, stands for. A `%` without two digits stands for itself.
+    /// The bytes that an identifier, or the path of a link, stands for.
+    ///
+    /// A `%` without two digits stands for itself.
     static func bytes(ofIdentifier identifier: some StringProtocol) -> [UInt8] {
         var result: [UInt8] = []
         var rest = Array(identifier.utf8)[...]
@@ -44,7 +46,9 @@ enum FileName {
         return result
     }
 
-    /// What names are ordered by: letters without case, numbers by their value. Equal keys are ordered by their bytes.
+    /// What names are ordered by: letters without case, numbers by their value.
+    ///
+    /// Equal keys are ordered by their bytes.
     static func orderKey(_ bytes: some Collection<UInt8>) -> [UInt8] {
         let folded =
             bytes.allSatisfy { $0 < 0x80 }
@@ -131,7 +135,9 @@ enum FileName {
     private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }
 
-/// A path below the opened folder, as bytes with `/` between the names and none at the ends. Empty is the folder itself.
+/// A path below the opened folder, as bytes.
+///
+/// A `/` stands between the names and none at the ends; empty is the folder itself.
 struct RelativePath: Hashable, Sendable {
     var bytes: [UInt8]
 

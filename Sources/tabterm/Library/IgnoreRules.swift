@@ -3,7 +3,9 @@
 // one name with one pattern.
 import Glibc
 
-/// The rules of one .gitignore file. Paths are given from the folder that holds it.
+/// The rules of one .gitignore file.
+///
+/// Paths are given from the folder that holds it.
 struct IgnoreRules: Sendable {
     private struct Rule: Sendable {
         var parts: [Part]
