@@ -1,5 +1,6 @@
 // The command line: what each option means, and what is said about one that is wrong.
 import Glibc
+import TabTermUI
 import Testing
 
 @testable import tabterm

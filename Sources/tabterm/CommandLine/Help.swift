@@ -10,7 +10,8 @@ enum Help {
     /// - Parameter places: label and path of each place, or nil for a path where nothing can be kept.
     static func text(_ words: Words, places: [(key: String, path: String?)]) -> String {
         let column = 2 + (Option.allCases.map(\.usage.count).filter { $0 <= 24 }.max() ?? 0) + 2
-        var lines = [words["reader.help.usage"], "", words["reader.help.what"], "", words["reader.help.options"]]
+        var lines = [words["reader.help.usage"]] + folded(words["reader.help.what"], at: 80)
+        lines += ["", words["reader.help.options"]]
         for option in Option.allCases { lines += rows(option, words[option.helpKey], from: column) }
         lines += ["", words["reader.help.places"]]
         lines += places.map { "  " + words[$0.key, ["path": $0.path ?? words["reader.help.nowhere"]]] }
