@@ -2,11 +2,14 @@
 // typed value; Fault turns it into a line.
 import CSystem
 import Glibc
+import Synchronization
 
 /// Reads a command line after GNU habits: long options may be shortened, may stand after operands, and `--` ends them.
 struct OptionParser {
     private var options = Options()
     private var operands: [[UInt8]] = []
+    /// getopt_long keeps its state in globals: one command line at a time.
+    private static let turn = Mutex(())
 
     /// The options that `arguments` ask for.
     ///
@@ -41,8 +44,10 @@ struct OptionParser {
             zip(Option.allCases, names).map { option, name in
                 CSystem.option(name: name, has_arg: option.argument.requirement, flag: nil, val: option.rawValue)
             } + [CSystem.option()]
-        let result = pointers.withUnsafeMutableBufferPointer { argv in
-            Result { () throws(Fault) in try read(argv, table) }
+        let result = Self.turn.withLock { _ in
+            pointers.withUnsafeMutableBufferPointer { argv in
+                Result { () throws(Fault) in try read(argv, table) }
+            }
         }
         try result.get()
     }
