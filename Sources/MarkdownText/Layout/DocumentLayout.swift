@@ -1,0 +1,154 @@
+// A document at a width. Rows are made when they are asked for, piece by piece, so that a screen of a long document
+// costs what a screen costs, wherever in it one is. How a single piece becomes rows is for PieceRows.
+
+public import TerminalScreen
+
+/// Rows of a document at a width, made as needed.
+public struct DocumentLayout: Sendable {
+    /// What is laid out.
+    public let document: MarkdownDocument
+    /// Columns of the rows.
+    public let columns: Int
+
+    private var maker: PieceRows
+    private var cache: [Int: [DocumentLine]] = [:]
+    /// Rows that are kept at most, before all are forgotten: a few screens in each direction.
+    private static let mostPieces = 1024
+
+    /// Lays a document out.
+    ///
+    /// - Parameter columns: Columns that rows may take up; at most `theme.measure` are used.
+    public init(_ document: MarkdownDocument, columns: Int, measure: TextMeasure, theme: MarkdownTheme) {
+        self.document = document
+        self.columns = max(1, min(columns, theme.measure))
+        maker = PieceRows(columns: self.columns, measure: measure, theme: theme)
+    }
+
+    /// The rows from a position on, fewer at the end of the document.
+    public mutating func lines(from position: DocumentPosition, count: Int) -> [DocumentLine] {
+        var result: [DocumentLine] = []
+        var piece = max(0, position.piece)
+        var first = max(0, position.row)
+        while result.count < count, piece < document.pieces.count {
+            result.append(contentsOf: rows(of: piece).dropFirst(first).prefix(count - result.count))
+            piece += 1
+            first = 0
+        }
+        return result
+    }
+
+    /// The position that is `rows` rows below (above, if negative), at most the first or last row.
+    public mutating func position(_ position: DocumentPosition, movedBy rows: Int) -> DocumentPosition {
+        var result = position
+        var left = rows
+        while left > 0 {
+            let below = self.rows(of: result.piece).count - 1 - result.row
+            if left <= below { return DocumentPosition(piece: result.piece, row: result.row + left) }
+            guard let next = next(after: result.piece) else {
+                return DocumentPosition(piece: result.piece, row: result.row + max(0, below))
+            }
+            left -= below + 1
+            result = DocumentPosition(piece: next, row: 0)
+        }
+        while left < 0 {
+            if -left <= result.row { return DocumentPosition(piece: result.piece, row: result.row + left) }
+            guard let previous = previous(before: result.piece) else {
+                return DocumentPosition(piece: result.piece, row: 0)
+            }
+            left += result.row + 1
+            result = DocumentPosition(piece: previous, row: self.rows(of: previous).count - 1)
+        }
+        return result
+    }
+
+    /// The last row of the document.
+    public mutating func end() -> DocumentPosition {
+        guard let piece = previous(before: document.pieces.count) else { return .start }
+        return DocumentPosition(piece: piece, row: rows(of: piece).count - 1)
+    }
+
+    /// The lowest first row with which a screen of so many rows is still full.
+    public mutating func lastTop(screenRows: Int) -> DocumentPosition {
+        position(end(), movedBy: 1 - max(1, screenRows))
+    }
+
+    /// Where a row comes from: what to save of a scroll place.
+    public mutating func place(at position: DocumentPosition) -> DocumentPlace {
+        lines(from: position, count: 1).first?.place ?? DocumentPlace(sourceLine: document.sourceLines)
+    }
+
+    /// The row that shows a place; of one that is gone, the nearest before.
+    public mutating func position(of place: DocumentPlace) -> DocumentPosition {
+        guard let piece = document.piece(at: place) else { return .start }
+        let rows = rows(of: piece)
+        let row = rows.lastIndex { !$0.isGap && $0.place <= place } ?? rows.firstIndex { !$0.isGap } ?? 0
+        return DocumentPosition(piece: piece, row: row)
+    }
+
+    /// The row to which a link `#anchor` leads, without the mark; nil if there is no such heading or footnote.
+    public mutating func position(ofAnchor anchor: String) -> DocumentPosition? {
+        guard let piece = document.piece(of: anchor) else { return nil }
+        return DocumentPosition(piece: piece, row: rows(of: piece).firstIndex { !$0.isGap } ?? 0)
+    }
+
+    /// How far down a row is, from 0 to 1, by lines of the source: for a scroll bar.
+    public mutating func fraction(at position: DocumentPosition) -> Double {
+        let lines = max(1, document.sourceLines - 1)
+        return min(1, max(0, Double(place(at: position).sourceLine - 1) / Double(lines)))
+    }
+
+    private mutating func rows(of piece: Int) -> [DocumentLine] {
+        guard document.pieces.indices.contains(piece) else { return [] }
+        if let known = cache[piece] { return known }
+        if cache.count >= Self.mostPieces { cache.removeAll(keepingCapacity: true) }
+        let rows = maker.rows(of: document.pieces[piece], in: document)
+        cache[piece] = rows
+        return rows
+    }
+
+    /// The nearest piece after one that has rows.
+    private mutating func next(after piece: Int) -> Int? {
+        var next = piece + 1
+        while next < document.pieces.count {
+            if !rows(of: next).isEmpty { return next }
+            next += 1
+        }
+        return nil
+    }
+
+    private mutating func previous(before piece: Int) -> Int? {
+        var previous = piece - 1
+        while previous >= 0 {
+            if !rows(of: previous).isEmpty { return previous }
+            previous -= 1
+        }
+        return nil
+    }
+}
+
+extension MarkdownDocument {
+    /// All rows at a width; for long documents use `DocumentLayout`, which makes only those that are asked for.
+    public func lines(columns: Int, measure: TextMeasure, theme: MarkdownTheme) -> [DocumentLine] {
+        var layout = DocumentLayout(self, columns: columns, measure: measure, theme: theme)
+        return layout.lines(from: .start, count: .max)
+    }
+
+    /// The piece that holds a place.
+    ///
+    /// Footnotes stand at the end whatever their lines, so they are looked at apart.
+    func piece(at place: DocumentPlace) -> Int? {
+        let flowing = footnotes.values.min() ?? pieces.count
+        var low = 0
+        var high = flowing
+        while low < high {
+            let middle = (low + high) / 2
+            let piece = pieces[middle]
+            if (piece.line, piece.base) <= (place.sourceLine, place.offset) { low = middle + 1 } else { high = middle }
+        }
+        // A note that begins nearer to the place than what flows around it is what is meant.
+        let near = low > 0 ? pieces[low - 1].line : 0
+        let note = pieces[flowing...].lastIndex { $0.line <= place.sourceLine && $0.line > near }
+        if let note { return note }
+        return low > 0 ? low - 1 : pieces.isEmpty ? nil : 0
+    }
+}

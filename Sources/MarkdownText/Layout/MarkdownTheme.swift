@@ -1,0 +1,97 @@
+// How each part of a document looks: styles and the few signs that are drawn around words. Calm by default: nothing
+// saturated, colour never the only sign. Which accent and ground suit a terminal is for whoever knows the terminal.
+
+public import TerminalScreen
+
+/// The signs that stand around words.
+public struct MarkdownSymbols: Hashable, Sendable {
+    /// Before items, by the level of their list; the last serves all deeper ones.
+    public var bullets: [String]
+    /// Before the lines of a quote.
+    public var rail: String
+    /// A rule is drawn with it, one column wide.
+    public var rule: String
+    /// Before an open task.
+    public var open: String
+    /// Before a task that is done.
+    public var done: String
+    /// Before the rest of a line of code that did not fit.
+    public var rest: String
+
+    /// Signs for a terminal that shows Unicode.
+    public static let unicode = MarkdownSymbols(
+        bullets: ["•", "◦", "▪"], rail: "▏", rule: "─", open: "☐", done: "☑", rest: "↳")
+    /// Signs for a terminal that shows ASCII alone.
+    public static let ascii = MarkdownSymbols(
+        bullets: ["*", "-", "+"], rail: "|", rule: "-", open: "[ ]", done: "[x]", rest: ">")
+}
+
+/// How a document looks.
+public struct MarkdownTheme: Hashable, Sendable {
+    /// Words that are nothing else; the others are laid over it.
+    public var text = Style.plain
+    /// Headings by level, the first for level 1; the last serves all deeper ones.
+    public var headings: [Style] = []
+    /// Emphasized words.
+    public var emphasis = Style(attributes: .italic)
+    /// Strongly emphasized words.
+    public var strong = Style(attributes: .bold)
+    /// Words struck out.
+    public var strikethrough = Style(attributes: [.strikethrough, .dim])
+    /// Code among words.
+    public var code = Style.plain
+    /// Blocks of code; its ground fills their rows.
+    public var codeBlock = Style.plain
+    /// HTML as text.
+    public var html = Style(attributes: .dim)
+    /// Words of a link.
+    public var link = Style(attributes: .underline)
+    /// What stands for a picture.
+    public var image = Style(attributes: .dim)
+    /// Words in a quote.
+    public var quote = Style.plain
+    /// Rails, rules and the signs before items.
+    public var mark = Style(attributes: .dim)
+    /// The head of a table.
+    public var tableHead = Style(attributes: .bold)
+    /// The signs.
+    public var symbols = MarkdownSymbols.unicode
+    /// What stands for a picture; `{text}` is what the picture's author says of it.
+    ///
+    /// From the catalogue of words.
+    public var imageWords = "[image: {text}]"
+    /// Columns of text at most.
+    public var measure = 80
+
+    /// The usual look.
+    ///
+    /// - Parameters:
+    ///   - accent: The colour of headings and links.
+    ///   - ground: The ground of code, barely different from the terminal's own; nil leaves it as it is.
+    public init(accent: Color = .standard, ground: Color? = nil, symbols: MarkdownSymbols = .unicode) {
+        self.symbols = symbols
+        headings = [
+            Style(foreground: accent, attributes: [.bold, .underline]), Style(foreground: accent, attributes: .bold),
+            Style(attributes: .bold), Style(attributes: [.bold, .italic]), Style(attributes: .italic),
+            Style(attributes: [.italic, .dim]),
+        ]
+        link = Style(foreground: accent, attributes: .underline)
+        let tint = Style(background: ground ?? .standard)
+        // Without a ground code among words still has to be seen.
+        code = ground == nil ? Style(attributes: .bold) : tint
+        codeBlock = tint
+    }
+
+    /// The look of a run of text.
+    func style(_ span: Span, over base: Style) -> Style {
+        var style = base
+        if span.traits.contains(.emphasis) { style = style.merging(emphasis) }
+        if span.traits.contains(.strong) { style = style.merging(strong) }
+        if span.traits.contains(.code) { style = style.merging(code) }
+        if span.traits.contains(.html) { style = style.merging(html) }
+        if span.traits.contains(.image) { style = style.merging(image) }
+        if span.traits.contains(.strikethrough) { style = style.merging(strikethrough) }
+        if span.link != nil, !span.traits.contains(.image) { style = style.merging(link) }
+        return style
+    }
+}

@@ -1,0 +1,170 @@
+// One piece as rows: what stands before them, words that flow, rules. Lines of code and tables have files of their own.
+
+internal import TerminalScreen
+
+/// Makes rows of pieces at one width.
+struct PieceRows: Sendable {
+    let columns: Int
+    let measure: TextMeasure
+    let theme: MarkdownTheme
+    /// Widths of tables by index: measured once, used by each row.
+    var tables: [Int: TableShape] = [:]
+
+    init(columns: Int, measure: TextMeasure, theme: MarkdownTheme) {
+        self.columns = columns
+        self.measure = measure
+        self.theme = theme
+    }
+
+    /// The rows of a piece, with the blank one above if it has one.
+    mutating func rows(of piece: Piece, in document: MarkdownDocument) -> [DocumentLine] {
+        let margin = Margin(piece.indents, shared: piece.shared, columns: columns, measure: measure, theme: theme)
+        var rows: [DocumentLine] = []
+        if piece.hasGap { rows.append(gap(piece, margin)) }
+        let base = margin.isQuote ? theme.text.merging(theme.quote) : theme.text
+        switch piece.leaf {
+        case .paragraph(let spans):
+            rows += flow(FlowingText(spans, base: base, measure: measure, theme: theme), piece, margin)
+        case .heading(let spans, let level, let index):
+            let style = theme.headings.isEmpty ? base : theme.headings[min(level, theme.headings.count) - 1]
+            var lines = flow(
+                FlowingText(spans, base: base.merging(style), measure: measure, theme: theme), piece, margin)
+            if piece.base == 0 { lines[0].anchor = document.headings[index].anchor }
+            rows += lines
+        case .verbatim(let text, let kind): rows += verbatim(text, kind, piece, margin, base)
+        case .row(let row, let table): rows += tableRow(row, table, piece, margin, base, in: document)
+        case .rule:
+            let line = String(repeating: theme.symbols.rule, count: margin.room(of: columns))
+            rows.append(
+                row(margin.first + StyledText(line, style: theme.mark), at: DocumentPlace(sourceLine: piece.line)))
+        }
+        return rows
+    }
+
+    /// A row of a text that does not wrap further.
+    func row(_ text: StyledText, at place: DocumentPlace) -> DocumentLine {
+        let line = StyledLine(text, columns: measure.width(text), start: place.offset)
+        return DocumentLine(line: line, place: place, links: links(on: text))
+    }
+
+    private func gap(_ piece: Piece, _ margin: Margin) -> DocumentLine {
+        var line = row(margin.gap, at: DocumentPlace(sourceLine: piece.line, offset: piece.base))
+        line.isGap = true
+        return line
+    }
+
+    private func flow(_ text: FlowingText, _ piece: Piece, _ margin: Margin) -> [DocumentLine] {
+        measure.wrapped(text.text, to: columns, first: margin.first, rest: margin.rest).map { line in
+            DocumentLine(line: line, place: text.place(ofByte: line.start, in: piece), links: links(on: line.text))
+        }
+    }
+
+    /// Where links lie on a row.
+    func links(on text: StyledText) -> [LinkRange] {
+        guard text.runs.contains(where: { $0.link != nil }) else { return [] }
+        var result: [LinkRange] = []
+        var column = 0
+        for run in text.runs {
+            let end = column + measure.width(run.text)
+            if let link = run.link, end > column {
+                if let last = result.last, last.link == link, last.columns.upperBound == column {
+                    result[result.count - 1].columns = last.columns.lowerBound..<end
+                } else {
+                    result.append(LinkRange(columns: column..<end, link: link))
+                }
+            }
+            column = end
+        }
+        return result
+    }
+}
+
+/// Words ready to be wrapped, and where in them each line of the source begins.
+struct FlowingText {
+    private(set) var text = StyledText()
+    /// Bytes of `text` before each further line of the source.
+    private(set) var lineStarts: [Int] = []
+    private var bytes = 0
+    private var before: Unicode.Scalar = " "
+    private var isSoft = false
+
+    init(_ spans: [Span], base: Style, measure: TextMeasure, theme: MarkdownTheme) {
+        let words = theme.imageWords.split(separator: "{text}", maxSplits: 1, omittingEmptySubsequences: false).map(
+            String.init)
+        var image: Int?
+        for span in spans {
+            let style = theme.style(span, over: base)
+            let next = span.traits.contains(.image) ? span.link ?? -1 : nil
+            if image != next {
+                if image != nil, words.count > 1 { append(words[1], base.merging(theme.image), image, measure) }
+                if next != nil { append(words.first ?? "", base.merging(theme.image), next, measure) }
+                image = next
+            }
+            add(span, style, measure)
+        }
+        if image != nil, words.count > 1 { append(words[1], base.merging(theme.image), image, measure) }
+    }
+
+    /// The place in the source of a byte of the text.
+    func place(ofByte byte: Int, in piece: Piece) -> DocumentPlace {
+        var low = 0
+        var high = lineStarts.count
+        while low < high {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= byte { low = middle + 1 } else { high = middle }
+        }
+        let offset = low == 0 ? byte + piece.base : byte - lineStarts[low - 1]
+        return DocumentPlace(sourceLine: piece.line + low, offset: offset)
+    }
+
+    private mutating func add(_ span: Span, _ style: Style, _ measure: TextMeasure) {
+        var start = span.text.startIndex
+        let scalars = span.text.unicodeScalars
+        while let index = scalars[start...].firstIndex(where: { $0 == Span.softBreak || $0 == Span.hardBreak }) {
+            append(String(scalars[start..<index]), style, span.link, measure)
+            if scalars[index] == Span.hardBreak {
+                put("\n", style, span.link)
+                before = " "
+            } else {
+                // A space, unless what follows shows that none belongs there.
+                isSoft = true
+            }
+            lineStarts.append(bytes)
+            start = scalars.index(after: index)
+        }
+        append(String(scalars[start...]), style, span.link, measure)
+    }
+
+    private mutating func append(_ text: String, _ style: Style, _ link: Int?, _ measure: TextMeasure) {
+        guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else { return }
+        if isSoft {
+            isSoft = false
+            // Lines of Chinese and Japanese are joined without a space.
+            if !(Self.joins(before, measure) && Self.joins(first, measure)) { put(" ", style, link) }
+        }
+        put(measure.safe(text), style, link)
+        before = last
+    }
+
+    private mutating func put(_ text: String, _ style: Style, _ link: Int?) {
+        let link = link.flatMap { $0 < 0 ? nil : $0 }
+        self.text.append(text, style: style, link: link)
+        bytes += text.utf8.count
+    }
+
+    /// Whether a scalar is of a script that sets no spaces: wide, and not Hangul.
+    private static func joins(_ scalar: Unicode.Scalar, _ measure: TextMeasure) -> Bool {
+        guard scalar.value >= 0x2E80, !(0xAC00...0xD7A3).contains(scalar.value),
+            scalar.value < 0x1F000 || scalar.value >= 0x20000
+        else { return false }
+        return measure.width(String(scalar)) == 2
+    }
+}
+
+extension StyledText {
+    static func + (left: StyledText, right: StyledText) -> StyledText {
+        var result = left
+        result.append(right)
+        return result
+    }
+}

@@ -1,0 +1,117 @@
+// From a text to its pieces. Cuts the text into parts, lets cmark-gfm parse each, and hands what cmark finds to the
+// PieceBuilder. cmark keeps a table of marks in global memory, so one part is parsed at a time in the process.
+
+internal import CCmark
+internal import Synchronization
+
+/// Reads texts.
+enum DocumentReader {
+    /// Bytes of a part: a few milliseconds under the lock.
+    private static let partSize = 64 << 10
+
+    /// Reads Markdown, as many parts as make up `limit` bytes.
+    static func markdown(_ source: String, upTo limit: Int) -> MarkdownDocument {
+        var text = withPlainLineEnds(source)
+        var builder = PieceBuilder()
+        text.withUTF8 { read($0, upTo: limit, into: &builder) }
+        return builder.finish()
+    }
+
+    /// Takes a text line by line.
+    static func plain(_ source: String) -> MarkdownDocument {
+        var text = withPlainLineEnds(source)
+        var builder = PieceBuilder()
+        text.withUTF8 { builder.addPlain($0) }
+        return builder.finish()
+    }
+
+    /// With `\n` as the only line end.
+    private static func withPlainLineEnds(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "\r")) else { return text }
+        var result: [UInt8] = []
+        result.reserveCapacity(text.utf8.count)
+        var followsReturn = false
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "\r") {
+                result.append(UInt8(ascii: "\n"))
+            } else if byte != UInt8(ascii: "\n") || !followsReturn {
+                result.append(byte)
+            }
+            followsReturn = byte == UInt8(ascii: "\r")
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    private static func read(_ text: UnsafeBufferPointer<UInt8>, upTo limit: Int, into builder: inout PieceBuilder) {
+        let front = FrontMatter(text)
+        builder.document.title = front?.title.map(PieceBuilder.shown)
+        let start = front?.bytes ?? 0
+        // Of a head, only as much is looked at as may be needed to find where a block ends.
+        let looked =
+            limit < text.count - start
+            ? UnsafeBufferPointer(rebasing: text[..<min(text.count, start + 2 * limit)]) : text
+        var cut = TextParts(looked, from: start, size: min(partSize, limit))
+        // Parts by the thousand that each hear every definition would be quadratic work.
+        if cut.hasFootnotes || cut.definitions.count > 2000 { cut.join() }
+        for (part, line) in zip(cut.parts, cut.firstLines) {
+            if part.lowerBound - start >= limit {
+                builder.document.isComplete = false
+                break
+            }
+            parse(looked, part, after: line + (front?.lines ?? 0), with: cut.definitions, into: &builder)
+        }
+        if looked.count < text.count { builder.document.isComplete = false }
+        builder.document.sourceLines = cut.lines + (front?.lines ?? 0)
+    }
+
+    private static func parse(
+        _ text: UnsafeBufferPointer<UInt8>, _ part: Range<Int>, after line: Int, with definitions: [Range<Int>],
+        into builder: inout PieceBuilder
+    ) {
+        // Definitions from the rest of the text stand around the part in their order, as the first of a name counts.
+        let before = definitions.filter { $0.upperBound <= part.lowerBound }
+        let after = definitions.filter { $0.lowerBound >= part.upperBound }
+        lock.withLock { _ in
+            guard let parser = cmark_parser_new(CMARK_OPT_FOOTNOTES) else { return }
+            defer { cmark_parser_free(parser) }
+            for syntax in extensions { cmark_parser_attach_syntax_extension(parser, syntax.pointer) }
+            for definition in before { feed(parser, text[definition]) }
+            if !before.isEmpty { feedNewline(parser) }
+            feed(parser, text[part])
+            if !after.isEmpty { feedNewline(parser) }
+            for definition in after { feed(parser, text[definition]) }
+            guard let root = cmark_parser_finish(parser) else { return }
+            defer { cmark_node_free(root) }
+            // What is no definition after all is left out here; it stands in its own part.
+            let skipped = before.isEmpty ? 0 : before.count + 1
+            let last = after.isEmpty ? Int.max : skipped + text[part].count { $0 == UInt8(ascii: "\n") }
+            builder.add(root, lines: (skipped + 1)...last, lineOffset: line - skipped)
+        }
+    }
+
+    /// Feeds lines that may lack the last line's end: cmark joins what it is fed.
+    private static func feed(_ parser: OpaquePointer, _ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+        UnsafeBufferPointer(rebasing: bytes).withMemoryRebound(to: CChar.self) {
+            cmark_parser_feed(parser, $0.baseAddress, $0.count)
+        }
+    }
+
+    private static func feedNewline(_ parser: OpaquePointer) {
+        withUnsafeBytes(of: CChar(10)) {
+            cmark_parser_feed(parser, $0.baseAddress?.assumingMemoryBound(to: CChar.self), 1)
+        }
+    }
+
+    private static let lock = Mutex(())
+
+    /// An extension lives as long as the process and is only read.
+    private struct Syntax: @unchecked Sendable {
+        let pointer: OpaquePointer
+    }
+
+    private static let extensions: [Syntax] = {
+        cmark_gfm_core_extensions_ensure_registered()
+        let names = ["table", "strikethrough", "autolink", "tasklist"]
+        return names.compactMap { cmark_find_syntax_extension($0).map(Syntax.init) }
+    }()
+}

@@ -1,0 +1,286 @@
+// Makes pieces of what cmark finds, in one pass and without recursion: a text may nest as deep as it likes. Words and
+// their marks are InlineBuilder's; this is about blocks, what they stand in, and the blank rows between them.
+
+internal import CCmark
+internal import TerminalScreen
+
+/// Collects a document's pieces in order.
+struct PieceBuilder {
+    var document = MarkdownDocument()
+
+    /// A list that is being read.
+    private struct List {
+        var isOrdered: Bool
+        var isTight: Bool
+        var number: Int
+        var digits: Int
+    }
+
+    /// Containers that are drawn; deeper ones are as if they were not there.
+    private static let deepest = 64
+    private var indents: [Indent] = []
+    private var undrawn = 0
+    private var isTight: [Bool] = []
+    private var lists: [List] = []
+    private var shared = 0
+    private var hasGap = false
+    private var slugs = Slugs()
+    private var footnote = 0
+    private var table: Table?
+    private var tableLines: [Int] = []
+    private var inline = InlineBuilder()
+    private var lineOffset = 0
+
+    /// Adds the blocks of a parsed text that begin on certain lines of it.
+    ///
+    /// - Parameter lineOffset: Added to the parsed text's lines to give the source's.
+    mutating func add(_ root: OpaquePointer, lines: ClosedRange<Int>, lineOffset: Int) {
+        self.lineOffset = lineOffset
+        var child = cmark_node_first_child(root)
+        while let block = child {
+            child = cmark_node_next(block)
+            if lines.contains(Int(cmark_node_get_start_line(block))) { add(block) }
+        }
+    }
+
+    /// Adds the lines of a plain text.
+    mutating func addPlain(_ text: UnsafeBufferPointer<UInt8>) {
+        document.sourceLines = addVerbatim(String(decoding: text, as: UTF8.self), .plain, at: 1)
+    }
+
+    /// The finished document.
+    consuming func finish() -> MarkdownDocument {
+        document.title = document.title ?? document.headings.first { !$0.text.isEmpty }?.text
+        return document
+    }
+
+    /// Text from outside as one line that can be shown.
+    static func shown(_ text: String) -> String {
+        let words = text.split { $0.isWhitespace }.joined(separator: " ")
+        return TextMeasure.standard.safe(words)
+    }
+
+    private mutating func add(_ block: OpaquePointer) {
+        guard let iterator = cmark_iter_new(block) else { return }
+        defer { cmark_iter_free(iterator) }
+        while true {
+            let event = cmark_iter_next(iterator)
+            guard event == CMARK_EVENT_ENTER || event == CMARK_EVENT_EXIT else { return }
+            guard let node = cmark_iter_get_node(iterator) else { continue }
+            let line = Int(cmark_node_get_start_line(node)) + lineOffset
+            if event == CMARK_EVENT_ENTER { enter(node, at: line) } else { exit(node) }
+        }
+    }
+
+    private mutating func enter(_ node: OpaquePointer, at line: Int) {
+        switch cmark_node_get_type(node) {
+        case CMARK_NODE_BLOCK_QUOTE: push(.quote, isTight: false)
+        case CMARK_NODE_LIST: lists.append(Self.list(node))
+        case CMARK_NODE_ITEM: pushItem(nil)
+        case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING: inline.begin(at: line)
+        case CMARK_NODE_CODE_BLOCK:
+            let isFenced = cmark_node_get_fenced(node, nil, nil, nil) != 0
+            addVerbatim(Self.literal(node), .code, at: line + (isFenced ? 1 : 0))
+            endBlock()
+        case CMARK_NODE_HTML_BLOCK:
+            addVerbatim(Self.literal(node), .html, at: line)
+            endBlock()
+        case CMARK_NODE_THEMATIC_BREAK:
+            emit(.rule, at: line)
+            endBlock()
+        case CMARK_NODE_FOOTNOTE_DEFINITION:
+            footnote += 1
+            document.footnotes["fn-\(footnote)"] = document.pieces.count
+            push(.item(.footnote(footnote)), isTight: false)
+        case let type where type.rawValue & UInt32(CMARK_NODE_TYPE_MASK) == UInt32(CMARK_NODE_TYPE_INLINE):
+            inline.enter(node, links: &document.links)
+        default: enterExtension(node, at: line)
+        }
+    }
+
+    private mutating func enterExtension(_ node: OpaquePointer, at line: Int) {
+        switch Self.name(node) {
+        case "tasklist": pushItem(.task(isDone: cmark_gfm_extensions_get_tasklist_item_checked(node)))
+        case "table": table = Table(alignments: Self.alignments(node), rows: [])
+        case "table_header", "table_row":
+            table?.rows.append([])
+            tableLines.append(line)
+        case "table_cell": inline.begin(at: tableLines.last ?? line)
+        default: break
+        }
+    }
+
+    private mutating func exit(_ node: OpaquePointer) {
+        switch cmark_node_get_type(node) {
+        case CMARK_NODE_BLOCK_QUOTE, CMARK_NODE_FOOTNOTE_DEFINITION: popDrawn()
+        case CMARK_NODE_LIST:
+            lists.removeLast()
+            endBlock()
+        case CMARK_NODE_ITEM: popDrawn()
+        case CMARK_NODE_PARAGRAPH:
+            for part in inline.finish() { emit(.paragraph(part.spans), at: part.line, base: part.base) }
+            endBlock()
+        case CMARK_NODE_HEADING:
+            addHeading(level: Int(cmark_node_get_heading_level(node)))
+            endBlock()
+        case let type where type.rawValue & UInt32(CMARK_NODE_TYPE_MASK) == UInt32(CMARK_NODE_TYPE_INLINE):
+            inline.exit(node, links: document.links)
+        default: exitExtension(node)
+        }
+    }
+
+    private mutating func exitExtension(_ node: OpaquePointer) {
+        switch Self.name(node) {
+        case "tasklist": popDrawn()
+        case "table_cell":
+            guard var table, !table.rows.isEmpty else { return }
+            self.table = nil
+            table.rows[table.rows.count - 1].append(inline.finish().flatMap(\.spans))
+            self.table = table
+        case "table": addTable()
+        default: break
+        }
+    }
+}
+
+extension PieceBuilder {
+    private mutating func addHeading(level: Int) {
+        let parts = inline.finish()
+        let text = parts.map { InlineBuilder.plain($0.spans) }.joined()
+        let index = document.headings.count
+        let anchor = slugs.anchor(for: text)
+        let line = parts.first?.line ?? 0
+        document.headings.append(Heading(level: level, text: Self.shown(text), anchor: anchor, sourceLine: line))
+        for part in parts { emit(.heading(part.spans, level: level, index: index), at: part.line, base: part.base) }
+    }
+
+    private mutating func addTable() {
+        guard var table else { return }
+        let columns = table.alignments.count
+        for row in table.rows.indices {
+            let missing = columns - table.rows[row].count
+            if missing > 0 { table.rows[row] += Array(repeating: [], count: missing) }
+        }
+        let index = document.tables.count
+        for (row, line) in zip(table.rows.indices, tableLines) { emit(.row(row, of: index), at: line) }
+        document.tables.append(table)
+        self.table = nil
+        tableLines = []
+        endBlock()
+    }
+
+    /// Adds lines in pieces of a bounded size; how many lines there were.
+    @discardableResult
+    private mutating func addVerbatim(_ text: String, _ kind: Piece.Verbatim, at line: Int) -> Int {
+        var text = text
+        return text.withUTF8 { bytes in
+            var lines = SourceLines(bytes)
+            var count = 0
+            var start = 0
+            var first = line
+            while let range = lines.next() {
+                count += 1
+                guard lines.position - start > 4096 || line + count - first >= 32 else { continue }
+                addChunks(bytes, start..<range.upperBound, kind, at: first)
+                start = lines.position
+                first = line + count
+            }
+            if start < bytes.count || count == 0 {
+                let end = bytes.last == UInt8(ascii: "\n") ? bytes.count - 1 : bytes.count
+                addChunks(bytes, start..<max(start, end), kind, at: first)
+            }
+            return count
+        }
+    }
+
+    /// One piece, or several where a line is so long that it is cut within.
+    private mutating func addChunks(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ kind: Piece.Verbatim, at line: Int
+    ) {
+        var start = range.lowerBound
+        repeat {
+            var end = min(start + 8192, range.upperBound)
+            // Not inside a character's bytes.
+            while end < range.upperBound, end > start + 1, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+            emit(
+                .verbatim(String(decoding: bytes[start..<end], as: UTF8.self), kind), at: line,
+                base: start - range.lowerBound)
+            start = end
+        } while start < range.upperBound
+    }
+
+    private mutating func emit(_ leaf: Piece.Leaf, at line: Int, base: Int = 0) {
+        document.pieces.append(
+            Piece(
+                indents: indents, shared: shared, hasGap: hasGap && !document.pieces.isEmpty, line: max(1, line),
+                base: base,
+                leaf: leaf))
+        shared = indents.count
+        hasGap = false
+    }
+
+    /// After a block comes a blank row, except in a list whose items stand close.
+    private mutating func endBlock() { hasGap = !(isTight.last ?? false) }
+
+    private mutating func pushItem(_ mark: Indent.Mark?) {
+        let level = lists.count { !$0.isOrdered }
+        guard !lists.isEmpty else { return push(.item(mark ?? .bullet(level: 1)), isTight: false) }
+        let list = lists[lists.count - 1]
+        lists[lists.count - 1].number += 1
+        let usual: Indent.Mark = list.isOrdered ? .number(list.number, digits: list.digits) : .bullet(level: level)
+        push(.item(mark ?? usual), isTight: list.isTight)
+    }
+
+    private mutating func push(_ indent: Indent, isTight: Bool) {
+        self.isTight.append(isTight)
+        if indents.count < Self.deepest { indents.append(indent) } else { undrawn += 1 }
+    }
+
+    /// Leaves a quote, an item or a footnote; one that had nothing in it still shows its mark.
+    private mutating func popDrawn() {
+        let wasTight = isTight.last ?? false
+        if undrawn > 0 {
+            undrawn -= 1
+        } else if !indents.isEmpty {
+            if shared < indents.count { emit(.paragraph([]), at: (document.pieces.last?.line ?? 0)) }
+            indents.removeLast()
+            shared = min(shared, indents.count)
+        }
+        isTight.removeLast()
+        hasGap = !wasTight
+    }
+
+    private static func list(_ node: OpaquePointer) -> List {
+        var count = 0
+        var item = cmark_node_first_child(node)
+        while let current = item {
+            count += 1
+            item = cmark_node_next(current)
+        }
+        let start = Int(cmark_node_get_list_start(node))
+        return List(
+            isOrdered: cmark_node_get_list_type(node) == CMARK_ORDERED_LIST,
+            isTight: cmark_node_get_list_tight(node) != 0,
+            number: start, digits: String(start + max(0, count - 1)).count)
+    }
+
+    private static func alignments(_ node: OpaquePointer) -> [Table.Alignment] {
+        let count = Int(cmark_gfm_extensions_get_table_columns(node))
+        guard let letters = cmark_gfm_extensions_get_table_alignments(node) else { return [] }
+        return (0..<count).map { column in
+            switch letters[column] {
+            case UInt8(ascii: "c"): .center
+            case UInt8(ascii: "r"): .trailing
+            default: .leading
+            }
+        }
+    }
+
+    private static func literal(_ node: OpaquePointer) -> String {
+        cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
+    }
+
+    private static func name(_ node: OpaquePointer) -> String {
+        cmark_node_get_type_string(node).map { String(cString: $0) } ?? ""
+    }
+}

@@ -1,0 +1,35 @@
+// The anchors of headings, formed as GitHub does, so that links written for GitHub work here.
+
+/// Makes anchors and keeps them apart.
+struct Slugs {
+    private var used: Set<String> = []
+    /// The next number to try, by slug: ten thousand headings of one name are no quadratic work.
+    private var next: [String: Int] = [:]
+
+    /// The anchor of a heading with this text: unique among those made so far.
+    mutating func anchor(for text: String) -> String {
+        let slug = Self.slug(text)
+        if used.insert(slug).inserted { return slug }
+        var number = next[slug] ?? 1
+        while !used.insert("\(slug)-\(number)").inserted { number += 1 }
+        next[slug] = number + 1
+        return "\(slug)-\(number)"
+    }
+
+    /// Letters, marks, digits, `_` and `-` in lower case, spaces as `-`, nothing else.
+    static func slug(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar.properties.generalCategory {
+            case .spaceSeparator: result.append("-")
+            case .uppercaseLetter, .titlecaseLetter:
+                result.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+            case .lowercaseLetter, .modifierLetter, .otherLetter, .nonspacingMark, .spacingMark, .enclosingMark,
+                .decimalNumber, .letterNumber, .connectorPunctuation:
+                result.append(scalar)
+            default: if scalar == "-" { result.append(scalar) }
+            }
+        }
+        return String(result)
+    }
+}
