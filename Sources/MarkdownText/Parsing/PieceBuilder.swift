@@ -76,11 +76,11 @@ struct PieceBuilder {
         switch cmark_node_get_type(node) {
         case CMARK_NODE_BLOCK_QUOTE: push(.quote, isTight: false)
         case CMARK_NODE_LIST: lists.append(Self.list(node))
-        case CMARK_NODE_ITEM: pushItem(nil)
+        case CMARK_NODE_ITEM: pushItem(Self.task(node))
         case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING: inline.begin(at: line)
         case CMARK_NODE_CODE_BLOCK:
-            let isFenced = cmark_node_get_fenced(node, nil, nil, nil) != 0
-            addVerbatim(Self.literal(node), .code, at: line + (isFenced ? 1 : 0))
+            // The lines of a fenced block begin below its fence.
+            addVerbatim(Self.literal(node), .code, at: line + (Self.isFenced(node) ? 1 : 0))
             endBlock()
         case CMARK_NODE_HTML_BLOCK:
             addVerbatim(Self.literal(node), .html, at: line)
@@ -100,7 +100,6 @@ struct PieceBuilder {
 
     private mutating func enterExtension(_ node: OpaquePointer, at line: Int) {
         switch Self.name(node) {
-        case "tasklist": pushItem(.task(isDone: cmark_gfm_extensions_get_tasklist_item_checked(node)))
         case "table": table = Table(alignments: Self.alignments(node), rows: [])
         case "table_header", "table_row":
             table?.rows.append([])
@@ -131,7 +130,6 @@ struct PieceBuilder {
 
     private mutating func exitExtension(_ node: OpaquePointer) {
         switch Self.name(node) {
-        case "tasklist": popDrawn()
         case "table_cell":
             guard var table, !table.rows.isEmpty else { return }
             self.table = nil
@@ -274,6 +272,18 @@ extension PieceBuilder {
             default: .leading
             }
         }
+    }
+
+    /// The mark of a task; nil for a usual item.
+    private static func task(_ node: OpaquePointer) -> Indent.Mark? {
+        name(node) == "tasklist" ? .task(isDone: cmark_gfm_extensions_get_tasklist_item_checked(node)) : nil
+    }
+
+    private static func isFenced(_ node: OpaquePointer) -> Bool {
+        var length: Int32 = 0
+        var offset: Int32 = 0
+        var character: CChar = 0
+        return cmark_node_get_fenced(node, &length, &offset, &character) != 0
     }
 
     private static func literal(_ node: OpaquePointer) -> String {
