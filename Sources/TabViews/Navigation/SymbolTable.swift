@@ -104,6 +104,8 @@ public struct SymbolTable: Hashable, Sendable {
         public static let moreLeft = Sign(unicode: "‹", ascii: "<")
         /// More to the right of a bar that scrolls.
         public static let moreRight = Sign(unicode: "›", ascii: ">")
+        /// Before the badges of a closed section.
+        public static let dot = Sign(unicode: "•", ascii: "*")
         /// What was shortened.
         public static let ellipsis = Sign(unicode: "…", ascii: "~")
     }

@@ -8,6 +8,8 @@ public import TerminalScreen
 
 /// The styles of the interface for one depth of colour.
 public struct Theme: Hashable, Sendable {
+    /// Plain text: the terminal's own colours.
+    public var text: Style
     /// The colour of letters that can be acted upon: the terminal's own, as no other is readable everywhere.
     public var accent: Color
     /// What should stand back: counts, hints.
@@ -37,6 +39,7 @@ public struct Theme: Hashable, Sendable {
 
     /// Makes the styles for what the terminal can show.
     public init(_ depth: ColorDepth = .palette256) {
+        text = .plain
         accent = .standard
         secondary = Style(attributes: .dim)
         rule = Style(attributes: .dim)
