@@ -27,7 +27,8 @@ enum ReadFault: Error, Equatable, Sendable {
         }
     }
 
-    fileprivate init(errno code: Int32) {
+    /// The fault that a number of the system stands for.
+    init(errno code: Int32) {
         switch code {
         case ENOENT, ENOTDIR: self = .missing
         case EACCES, EPERM: self = .notPermitted

@@ -1,0 +1,78 @@
+// The person's place in what is open, kept from run to run. Values change often (every step of the selection, every
+// line scrolled), so they are written a moment after the last change, off the main actor, and once more at the end.
+import Dispatch
+import NavigationStore
+
+/// What is remembered of the last run, by key.
+@MainActor
+final class Memory {
+    /// What was wrong when it was loaded or saved last; nil when all is well.
+    private(set) var fault: StoreError?
+    /// What people should hear after loading.
+    private(set) var notice: StoreNotice?
+    private let file: StoreFile?
+    private var values: [String: StoredValue] = [:]
+    private var unsaved: [String: StoredValue?] = [:]
+    private var isWaiting = false
+    private let background = Background("memory")
+    /// How long changes are collected.
+    private static let pause = DispatchTimeInterval.milliseconds(400)
+
+    /// What a file remembers; nil for nothing that lasts.
+    init(file: StoreFile?) {
+        do throws(StoreError) {
+            let loaded = try file?.load() ?? LoadedStore()
+            values = loaded.values
+            notice = loaded.notice
+            self.file = loaded.isReadOnly ? nil : file
+        } catch {
+            fault = error
+            self.file = nil
+        }
+    }
+
+    /// The value of a key; nil forgets it.
+    subscript(key: String) -> StoredValue? {
+        get { values[key] }
+        set {
+            guard values[key] != newValue else { return }
+            values[key] = newValue
+            unsaved[key] = .some(newValue)
+            saveSoon()
+        }
+    }
+
+    /// The keys that begin in some way.
+    func keys(_ prefix: String) -> [String] { values.keys.filter { $0.hasPrefix(prefix) } }
+
+    /// Writes at once what has not been written: at the end of a run.
+    func save() {
+        guard let file, !unsaved.isEmpty else { return }
+        // A save that is under way ends first.
+        let changes = unsaved
+        unsaved = [:]
+        do throws(StoreError) { try file.save(changes: changes) } catch { fault = error }
+    }
+
+    private func saveSoon() {
+        guard file != nil, !isWaiting else { return }
+        isWaiting = true
+        DispatchQueue.main.asyncAfter(deadline: .now() + Self.pause) { [weak self] in
+            MainActor.assumeIsolated { self?.saveBehind() }
+        }
+    }
+
+    private func saveBehind() {
+        isWaiting = false
+        guard let file, !unsaved.isEmpty else { return }
+        let changes = unsaved
+        unsaved = [:]
+        background.run { [weak self] in
+            do throws(StoreError) {
+                try file.save(changes: changes)
+            } catch {
+                Task { @MainActor in self?.fault = error }
+            }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+// Where what is remembered of the opened folder is kept: three files, or none where nothing is to be kept.
+import NavigationStore
+
+/// The files of one opened folder.
+struct Places {
+    /// Selection, paths, scroll places, what was read.
+    let state: StoreFile?
+    /// Order and visibility.
+    let customization: StoreFile?
+    /// People's own lists.
+    let collections: StoreFile?
+
+    /// No files: nothing is remembered.
+    static let none = Places(state: nil, customization: nil, collections: nil)
+
+    /// The files for what is opened.
+    ///
+    /// - Parameter root: the real path of the folder; nil for the guide.
+    init(root: [UInt8]?, location: StateLocation = StateLocation(program: "tabterm")) {
+        let folder = root.map { PathBytes(bytes: $0) } ?? "guide"
+        func file(_ kind: StateLocation.Kind, _ suffix: String) -> StoreFile? {
+            location.file(kind, for: folder, suffix: suffix).map { StoreFile(path: $0) }
+        }
+        self.init(
+            state: file(.state, ".state.json"), customization: file(.state, ".customization.json"),
+            collections: file(.data, ".collections.json"))
+    }
+
+    private init(state: StoreFile?, customization: StoreFile?, collections: StoreFile?) {
+        self.state = state
+        self.customization = customization
+        self.collections = collections
+    }
+}
