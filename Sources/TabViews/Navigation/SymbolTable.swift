@@ -53,6 +53,9 @@ public struct SymbolTable: Hashable, Sendable {
     public static let neutral = Symbol(outline: "◇", filled: "◆", ascii: "*")
 
     /// A sign of the forms themselves, or its ASCII stand-in.
+    public func glyph(_ sign: Sign) -> Character { self[sign] }
+
+    /// A sign of the forms themselves, or its ASCII stand-in.
     public subscript(sign: Sign) -> Character {
         isASCII ? sign.ascii : sign.unicode
     }

@@ -1,0 +1,61 @@
+// What can be dropped on a tab, and who takes it (N48). A payload stays in the process: it is handed over as a value.
+
+public import FoundationEssentials
+import TabNavigation
+
+/// A kind of value that can be lifted in one place and dropped on another.
+public protocol Transferable {
+    /// Makes a value of another that was dropped; nil refuses it.
+    static func accepting(_ payload: Any) -> Self?
+}
+
+extension Transferable {
+    /// Takes values of its own kind.
+    public static func accepting(_ payload: Any) -> Self? { payload as? Self }
+}
+
+extension String: Transferable {
+    /// Takes text, and the address of a URL.
+    public static func accepting(_ payload: Any) -> String? {
+        payload as? String ?? (payload as? URL)?.absoluteString
+    }
+}
+
+extension URL: Transferable {}
+extension Data: Transferable {}
+
+/// Where something is dropped.
+public struct DropInfo: Hashable, Sendable {}
+
+/// Takes payloads of one kind.
+struct DropTarget {
+    /// The kind, by name, as the outline knows it.
+    let typeName: String
+    /// Whether a payload would be taken.
+    let accepts: @MainActor (Any) -> Bool
+    /// Takes payloads; false if none of them is taken.
+    let drop: @MainActor ([Any]) -> Bool
+
+    init<Payload: Transferable>(_ type: Payload.Type, _ action: @escaping @MainActor ([Payload]) -> Bool) {
+        typeName = String(describing: type)
+        accepts = { Payload.accepting($0) != nil }
+        drop = { payloads in
+            let taken = payloads.compactMap { Payload.accepting($0) }
+            return taken.isEmpty ? false : action(taken)
+        }
+    }
+}
+
+extension TabRecord {
+    mutating func add(_ target: DropTarget) {
+        drops.append(target)
+        declaration.acceptedPayloads.append(target.typeName)
+    }
+}
+
+extension SectionRecord {
+    mutating func add(_ target: DropTarget) {
+        drops.append(target)
+        declaration.acceptedPayloads.append(target.typeName)
+    }
+}

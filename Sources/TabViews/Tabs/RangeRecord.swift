@@ -1,0 +1,116 @@
+// A `ForEach` over random-access data inside a TabView, kept as a range: nothing is made of an element before it is
+// seen (N51). Which element an identity belongs to is looked up in an index that is built when first asked for, from the
+// elements' ids alone where these are the tabs' values too.
+
+import Observation
+import TabNavigation
+
+/// A run of alike tabs that are made on demand.
+struct RangeRecord {
+    let source: RangeSource
+    /// What modifiers around the whole run do to each of its tabs.
+    var changes: [@MainActor (inout TabRecord) -> Void] = []
+    /// What the type says about its tabs.
+    var kind: TabContentKind
+}
+
+/// Makes the tabs of a run.
+@MainActor final class RangeSource {
+    let count: Int
+    private let make: @MainActor (Int) -> TabRecord?
+    private let elementID: @MainActor (Int) -> AnyHashable
+    private var idsAreValues: Bool?
+    private var indexByElement: [AnyHashable: Int]?
+    private var indexByID: [ItemID: Int]?
+    private var indexByCustomizationID: [String: Int]?
+    /// Told from any thread when something that a made tab was read from has changed.
+    var onChange: @Sendable () -> Void = {}
+    /// What modifiers around the run do to each tab.
+    var changes: [@MainActor (inout TabRecord) -> Void] = []
+
+    init(
+        count: Int, elementID: @escaping @MainActor (Int) -> AnyHashable,
+        make: @escaping @MainActor (Int) -> TabRecord?
+    ) {
+        self.count = count
+        self.elementID = elementID
+        self.make = make
+    }
+
+    /// The tab at an index; outside of the run, or where content gave none, a hidden one.
+    func record(at index: Int) -> TabRecord {
+        let changed = onChange
+        var record = withObservationTracking {
+            index >= 0 && index < count ? make(index) : nil
+        } onChange: {
+            changed()
+        }
+        if record == nil {
+            record = TabRecord(title: "", symbol: "", value: nil, role: nil) { AnyView(EmptyView()) }
+            record?.declaration.isHidden = true
+        }
+        guard var record else { return Self.nothing }
+        for change in changes { change(&record) }
+        if record.value == nil, record.declaration.customizationID == nil, index >= 0, index < count {
+            record.declaration.id = ItemID(TabIdentity.text(of: elementID(index)))
+        } else {
+            record.declaration.id = ItemID(record.wantedID)
+        }
+        return record
+    }
+
+    private static var nothing: TabRecord {
+        TabRecord(title: "", symbol: "", value: nil, role: nil) { AnyView(EmptyView()) }
+    }
+
+    /// The index of the tab with that value.
+    func index(ofValue value: AnyHashable) -> Int? {
+        guard count > 0 else { return nil }
+        if valuesAreElementIDs { return indices[value] }
+        guard let index = index(of: ItemID(TabIdentity.text(of: value))) else { return nil }
+        return record(at: index).value == value ? index : nil
+    }
+
+    /// The index of the tab with that identity.
+    func index(of id: ItemID) -> Int? {
+        if let indexByID { return indexByID[id] }
+        var all: [ItemID: Int] = [:]
+        all.reserveCapacity(count)
+        for index in 0..<count {
+            let key =
+                valuesAreElementIDs
+                ? ItemID(TabIdentity.text(of: elementID(index))) : record(at: index).declaration.id
+            if all[key] == nil { all[key] = index }
+        }
+        indexByID = all
+        return all[id]
+    }
+
+    /// The index of the tab with that persistence key.
+    func index(ofCustomizationID id: String) -> Int? {
+        if let indexByCustomizationID { return indexByCustomizationID[id] }
+        var all: [String: Int] = [:]
+        for index in 0..<count {
+            if let key = record(at: index).declaration.customizationID, all[key] == nil { all[key] = index }
+        }
+        indexByCustomizationID = all
+        return all[id]
+    }
+
+    /// Whether the tabs' values are the ids of the elements, as the first tab has it.
+    private var valuesAreElementIDs: Bool {
+        if let idsAreValues { return idsAreValues }
+        let answer = count > 0 && record(at: 0).value == elementID(0)
+        idsAreValues = answer
+        return answer
+    }
+
+    private var indices: [AnyHashable: Int] {
+        if let indexByElement { return indexByElement }
+        var all: [AnyHashable: Int] = [:]
+        all.reserveCapacity(count)
+        for index in 0..<count { all[elementID(index)] = index }
+        indexByElement = all
+        return all
+    }
+}

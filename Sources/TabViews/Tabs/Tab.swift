@@ -1,0 +1,121 @@
+// A tab: a destination with a title, a symbol, and the value that selects it. The forms of `init` by kinds of title
+// stand in TabInits.swift.
+
+import TabNavigation
+
+/// A destination of a `TabView`.
+@MainActor public struct Tab<Value: Hashable, Content: View, Label: View> {
+    let title: String
+    let symbol: String
+    let value: AnyHashable?
+    let role: TabRole?
+    let content: @MainActor () -> Content
+    let label: (@MainActor () -> Label)?
+
+    init(
+        title: String, symbol: String, value: AnyHashable?, role: TabRole?,
+        content: @escaping @MainActor () -> Content, label: (@MainActor () -> Label)? = nil
+    ) {
+        self.title = title
+        self.symbol = symbol
+        self.value = value
+        self.role = role
+        self.content = content
+        self.label = label
+    }
+}
+
+extension Tab: PrimitiveTabContent {
+    /// The kind of value that selects it.
+    public typealias TabValue = Value
+
+    /// Adds this tab.
+    public func lower(into table: inout TabLowering) {
+        let content = content
+        var record = TabRecord(title: title, symbol: symbol, value: value, role: role) { AnyView(content()) }
+        if let label {
+            let view = label()
+            let words = LabelWords(of: view)
+            record.declaration.title = words.title
+            record.declaration.symbol = words.symbol
+            if words.title.isEmpty, words.symbol.isEmpty { record.label = { AnyView(view) } }
+        }
+        table.items.append(.tab(record))
+    }
+
+    /// One tab, like all others of its kind.
+    public static var kind: TabContentKind { TabContentKind(isOneTab: true) }
+}
+
+/// The label of a tab that is written as a title and a symbol, or that its role supplies.
+public struct DefaultTabLabel: PrimitiveView {
+    /// Nothing of its own: the forms draw title and symbol.
+    public func elements(in context: ViewContext) -> [any Element] { [] }
+}
+
+/// A titled group of tabs.
+@MainActor public struct TabSection<Header: View, Content: TabContent, Footer: View> {
+    let title: String
+    let content: @MainActor () -> Content
+    let header: (@MainActor () -> Header)?
+    let footer: (@MainActor () -> Footer)?
+
+    init(
+        title: String, content: @escaping @MainActor () -> Content, header: (@MainActor () -> Header)?,
+        footer: (@MainActor () -> Footer)?
+    ) {
+        self.title = title
+        self.content = content
+        self.header = header
+        self.footer = footer
+    }
+}
+
+extension TabSection: PrimitiveTabContent {
+    /// The kind of value of the tabs inside.
+    public typealias TabValue = Content.TabValue
+
+    /// Adds this section with what was declared inside.
+    public func lower(into table: inout TabLowering) {
+        var record = SectionRecord(title: title, items: TabLowering.items(of: content()))
+        if let header {
+            let view = header()
+            let words = LabelWords(of: view)
+            record.declaration.title = words.title
+            record.declaration.symbol = words.symbol
+        }
+        if let footer, Footer.self != EmptyView.self { record.footer = { AnyView(footer()) } }
+        table.items.append(.section(record))
+    }
+}
+
+extension TabSection {
+    /// A section without a title: a group that only the person's order knows.
+    public init<Value>(@TabContentBuilder<Value> content: @escaping @MainActor () -> Content)
+    where Content.TabValue == Value, Header == EmptyView, Footer == EmptyView {
+        self.init(title: "", content: content, header: nil, footer: nil)
+    }
+
+    /// A section whose header is a view, of which title and symbol are taken.
+    public init<Value>(
+        @TabContentBuilder<Value> content: @escaping @MainActor () -> Content,
+        @ViewBuilder header: @escaping @MainActor () -> Header
+    ) where Content.TabValue == Value, Footer == EmptyView {
+        self.init(title: "", content: content, header: header, footer: nil)
+    }
+
+    /// A section with a header and with a footer below its last tab in the sidebar.
+    public init<Value>(
+        @TabContentBuilder<Value> content: @escaping @MainActor () -> Content,
+        @ViewBuilder header: @escaping @MainActor () -> Header, @ViewBuilder footer: @escaping @MainActor () -> Footer
+    ) where Content.TabValue == Value {
+        self.init(title: "", content: content, header: header, footer: footer)
+    }
+
+    /// A section with a title.
+    public init<Value, Words: StringProtocol>(
+        _ title: Words, @TabContentBuilder<Value> content: @escaping @MainActor () -> Content
+    ) where Content.TabValue == Value, Header == EmptyView, Footer == EmptyView {
+        self.init(title: String(title), content: content, header: nil, footer: nil)
+    }
+}

@@ -1,0 +1,147 @@
+// The result of lowering (law 6): the outline as plain values, and beside it what a value cannot hold — content,
+// actions, and which value selects which tab. It is made anew only when what the builder read has changed.
+
+import TabNavigation
+
+/// The declared navigation with its closures.
+@MainActor final class TabTable {
+    /// The plain values.
+    private(set) var outline = TabOutline()
+    private var tabs: [ItemID: TabRecord] = [:]
+    private var sections: [ItemID: SectionRecord] = [:]
+    private var actions: [ItemID: [MenuEntry]] = [:]
+    private var ids: [AnyHashable: ItemID] = [:]
+    private var ranges: [RangeSource] = []
+    private let revision: Int
+    private let onChange: @Sendable () -> Void
+    private let resolve: @MainActor (AnyView) -> [MenuEntry]
+    /// The number of the next table; a range is equal only to itself.
+    private static var revisions = 0
+
+    /// Makes the table of what the builder has read.
+    /// - Parameters:
+    ///   - resolve: finds the buttons in a view.
+    ///   - onChange: told when something that a tab made on demand was read from has changed.
+    init(
+        _ items: [LoweredItem], resolve: @escaping @MainActor (AnyView) -> [MenuEntry],
+        onChange: @escaping @Sendable () -> Void
+    ) {
+        Self.revisions += 1
+        revision = Self.revisions
+        self.resolve = resolve
+        self.onChange = onChange
+        outline.items = items.map { outlineItem($0, depth: 0) }
+    }
+
+    // MARK: Asking
+
+    /// The record of a tab.
+    func tab(_ id: ItemID) -> TabRecord? {
+        if let record = tabs[id] { return record }
+        for range in ranges {
+            guard let index = range.index(of: id) else { continue }
+            return range.record(at: index)
+        }
+        return nil
+    }
+
+    /// The record of a section.
+    func section(_ id: ItemID) -> SectionRecord? { sections[id] }
+
+    /// The buttons of a section, in the order of the outline's actions.
+    func actions(of section: ItemID) -> [MenuEntry] { actions[section] ?? [] }
+
+    /// The buttons of an item's own context menu.
+    func contextMenu(of id: ItemID) -> [MenuEntry] {
+        (sections[id]?.contextMenu ?? tab(id)?.contextMenu ?? []).flatMap { resolve($0()) }
+    }
+
+    /// Who takes drops on an item.
+    func drops(on id: ItemID) -> [DropTarget] { sections[id]?.drops ?? tab(id)?.drops ?? [] }
+
+    /// The tab that a value of the app's selects.
+    func id(of value: AnyHashable) -> ItemID? {
+        if let id = ids[value] { return id }
+        for range in ranges {
+            guard let index = range.index(ofValue: value) else { continue }
+            return range.record(at: index).declaration.id
+        }
+        return nil
+    }
+
+    // MARK: Making
+
+    private func outlineItem(_ item: LoweredItem, depth: Int) -> OutlineItem {
+        switch item {
+        case .tab(let record): .tab(add(record))
+        case .section(let record): .section(add(record, depth: depth))
+        case .range(let record): .range(add(record))
+        }
+    }
+
+    private func add(_ record: TabRecord) -> TabDeclaration {
+        var record = record
+        let id = unused(record.wantedID)
+        record.declaration.id = id
+        tabs[id] = record
+        if let value = record.value, ids[value] == nil { ids[value] = id }
+        return record.declaration
+    }
+
+    private func add(_ record: SectionRecord, depth: Int) -> SectionDeclaration {
+        var record = record
+        let id = unused(record.wantedID)
+        record.declaration.id = id
+        sections[id] = record
+        record.declaration.children = record.items.map { outlineItem($0, depth: depth + 1) }
+        let entries = record.actions.flatMap { resolve($0()) }
+        actions[id] = entries
+        record.declaration.actions = entries.enumerated().map { index, entry in
+            SectionAction(id: "\(index)", title: entry.title, symbol: "plus", isDisabled: !entry.isEnabled)
+        }
+        record.items = []
+        sections[id] = record
+        return record.declaration
+    }
+
+    private func add(_ record: RangeRecord) -> TabRange {
+        let source = record.source
+        source.changes = record.changes
+        source.onChange = onChange
+        ranges.append(source)
+        var shared = source.record(at: 0).declaration
+        if record.kind.varies {
+            shared.isHidden = false
+            shared.isDisabled = false
+        }
+        return TabRange(
+            name: "range:\(ranges.count)", revision: revision, count: source.count, shared: shared,
+            exceptions: record.kind.varies ? source.exceptions(to: shared) : [], hasBadges: record.kind.hasBadges,
+            tab: { index in MainActor.assumeIsolated { source.record(at: index).declaration } },
+            indexOf: { id in MainActor.assumeIsolated { source.index(of: id) } },
+            indexOfCustomizationID: { id in MainActor.assumeIsolated { source.index(ofCustomizationID: id) } })
+    }
+
+    private func unused(_ wanted: String) -> ItemID {
+        var id = ItemID(wanted)
+        var number = 1
+        while tabs[id] != nil || sections[id] != nil {
+            number += 1
+            id = ItemID("\(wanted)#\(number)")
+        }
+        return id
+    }
+}
+
+extension RangeSource {
+    /// The indices of tabs that differ in what placing them depends on.
+    func exceptions(to shared: TabDeclaration) -> [Int] {
+        (0..<count).filter { index in
+            let tab = record(at: index).declaration
+            return tab.isHidden != shared.isHidden || tab.isDisabled != shared.isDisabled
+                || tab.placement != shared.placement || tab.behavior != shared.behavior
+                || tab.defaultVisibility != shared.defaultVisibility || tab.role != shared.role
+                || (tab.customizationID == nil) != (shared.customizationID == nil)
+        }
+    }
+}
