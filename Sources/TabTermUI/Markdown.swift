@@ -1,0 +1,57 @@
+// `Markdown`: a whole document that is scrolled, whose links can be reached and followed. The place on the screen is a
+// place in the text, so it is the same sentence at every width. Drawing and keys are in MarkdownElement.
+public import MarkdownText
+public import TabViews
+
+/// A Markdown document. It fills the room that it is given and scrolls.
+public struct Markdown: PrimitiveView {
+    enum Source {
+        case text(String)
+        case page(MarkdownPage)
+    }
+
+    let source: Source
+    let place: Binding<DocumentPlace>?
+    var anchor: String?
+    var onLink: ((Link) -> Void)?
+
+    /// A document from its text.
+    ///
+    /// - Parameter place: The place in the text that stands at the top of the screen; kept by the view itself if left out.
+    public init(_ text: String, place: Binding<DocumentPlace>? = nil) {
+        source = .text(text)
+        self.place = place
+    }
+
+    /// A document that has been read.
+    ///
+    /// - Parameter place: The place in the text that stands at the top of the screen; kept by the view itself if left out.
+    public init(_ page: MarkdownPage, place: Binding<DocumentPlace>? = nil) {
+        source = .page(page)
+        self.place = place
+    }
+
+    /// Does something when a link is followed; without it a link to a heading scrolls and others are opened by
+    /// `openURL` of the session.
+    public func onFollowLink(_ action: @escaping (Link) -> Void) -> Markdown {
+        var copy = self
+        copy.onLink = action
+        return copy
+    }
+
+    /// Shows a heading first; when it becomes another one, scrolls to it.
+    ///
+    /// - Parameter anchor: What a link `#…` to the heading says, without the mark.
+    public func scrolled(toHeading anchor: String?) -> Markdown {
+        var copy = self
+        copy.anchor = anchor
+        return copy
+    }
+
+    /// One element that fills its place.
+    public func elements(in context: ViewContext) -> [any Element] {
+        let state = context.storage { MarkdownState() }
+        state.take(self, display: context.environment.display)
+        return [MarkdownElement(state: state, context: context, onLink: onLink)]
+    }
+}

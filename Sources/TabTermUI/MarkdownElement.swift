@@ -1,0 +1,155 @@
+// Draws a Markdown document and answers its keys: arrows and pages scroll, Tab goes from link to link, Enter follows.
+import MarkdownText
+import TabViews
+import TerminalScreen
+
+/// A scrolled document on the screen.
+struct MarkdownElement: Element {
+    let state: MarkdownState
+    let context: ViewContext
+    let onLink: ((Link) -> Void)?
+
+    func size(for proposal: Proposal) -> Size {
+        let columns = proposal.columns ?? state.theme.measure + 2
+        if let rows = proposal.rows { return Size(columns: columns, rows: rows) }
+        let count = state.rows(columns - 2 * margin(columns), context.environment.display.measure) {
+            $0.lines(from: .start, count: 10_000).count
+        }
+        return Size(columns: columns, rows: count)
+    }
+
+    func draw(in rect: Rect, on painter: Painter) {
+        let inner = rect.inset(left: margin(rect.columns), right: margin(rect.columns))
+        state.height = max(1, rect.rows)
+        let lines = rows(inner, painter.measure) { $0.lines(from: state.top(&$0), count: rect.rows) }
+        painter.respond(responder(inner, painter.measure), in: rect) {
+            painter.clipped(to: rect) {
+                for (row, line) in lines.enumerated() { draw(line, in: inner.rowRect(row), on: painter) }
+            }
+        }
+    }
+
+    private func draw(_ line: DocumentLine, in rect: Rect, on painter: Painter) {
+        painter.canvas.put(line.line, at: rect.origin, limit: rect.columns)
+        for range in line.links {
+            let place = Rect(
+                column: rect.column + range.columns.lowerBound, row: rect.row, columns: range.columns.count, rows: 1)
+            painter.respond(link(range.link), in: place) {
+                guard painter.isFocused(context.focusID(range.link + 1)) else { return }
+                painter.canvas.restyle(place.intersection(rect)) { _ in painter.theme.selection }
+            }
+        }
+    }
+
+    private func margin(_ columns: Int) -> Int { columns >= 24 ? 1 : 0 }
+
+    private func rows<Result>(
+        _ rect: Rect, _ measure: TextMeasure, _ body: (inout DocumentLayout) -> Result
+    ) -> Result {
+        state.rows(rect.columns, measure, body)
+    }
+
+    // MARK: Keys
+
+    private func responder(_ rect: Rect, _ measure: TextMeasure) -> Responder {
+        var responder = Responder(id: context.focusID(), isFocusable: true)
+        responder.scrolls = true
+        responder.onKey = { key in self.take(key, rect, measure) }
+        responder.onMouse = { event, _ in
+            switch event.kind {
+            case .wheelUp: self.scroll(by: -3, rect, measure)
+            case .wheelDown: self.scroll(by: 3, rect, measure)
+            default: return false
+            }
+            return true
+        }
+        return responder
+    }
+
+    private func take(_ key: KeyPress, _ rect: Rect, _ measure: TextMeasure) -> Bool {
+        let page = max(1, state.height - 2)
+        switch (key.key, key.modifiers) {
+        case (.up, []): scroll(by: -1, rect, measure)
+        case (.down, []): scroll(by: 1, rect, measure)
+        case (.pageUp, []), (.character(" "), .shift): scroll(by: -page, rect, measure)
+        case (.pageDown, []), (.character(" "), []): scroll(by: page, rect, measure)
+        case (.home, []): rows(rect, measure) { _ = state.scroll(to: .start, &$0) }
+        case (.end, []): rows(rect, measure) { _ = state.scroll(to: $0.end(), &$0) }
+        case (.tab, []): return moveToLink(1, rect, measure)
+        case (.tab, .shift): return moveToLink(-1, rect, measure)
+        default: return false
+        }
+        context.requestFrame()
+        return true
+    }
+
+    private func scroll(by count: Int, _ rect: Rect, _ measure: TextMeasure) {
+        rows(rect, measure) { rows in
+            _ = state.scroll(to: rows.position(state.top(&rows), movedBy: count), &rows)
+        }
+        context.requestFrame()
+    }
+
+    // MARK: Links
+
+    private func link(_ index: Int) -> Responder {
+        Responder(
+            id: context.focusID(index + 1), isFocusable: true,
+            onKey: { key in
+                guard key == KeyPress(.enter) else { return false }
+                follow(index)
+                return true
+            },
+            onMouse: { event, _ in
+                guard event.kind == .press, event.button == .left else { return false }
+                follow(index)
+                return true
+            })
+    }
+
+    private func follow(_ index: Int) {
+        guard state.page.document.links.indices.contains(index) else { return }
+        let link = state.page.document.links[index]
+        if let onLink { return onLink(link) }
+        if link.destination.hasPrefix("#"), let columns = state.columns {
+            _ = state.rows(columns, context.environment.display.measure) {
+                state.scroll(toAnchor: String(link.destination.dropFirst()), &$0)
+            }
+            context.requestFrame()
+        } else {
+            _ = context.session?.options.openURL?(link.destination)
+        }
+    }
+
+    /// Gives the focus to the next or previous link, scrolling to it; false when there is none.
+    private func moveToLink(_ step: Int, _ rect: Rect, _ measure: TextMeasure) -> Bool {
+        let links = state.page.document.links
+        guard let session = context.session, !links.isEmpty else { return false }
+        let focused = links.indices.first { session.focused == context.focusID($0 + 1) }
+        var next = focused.map { $0 + step }
+        if next == nil, step > 0 {
+            let line = rows(rect, measure) { $0.place(at: state.top(&$0)).sourceLine }
+            next = links.firstIndex { $0.sourceLine >= line && !$0.isImage }
+        }
+        while let index = next, links.indices.contains(index), links[index].isImage { next = index + step }
+        guard let index = next, links.indices.contains(index) else { return false }
+        rows(rect, measure) { show(link: index, at: links[index].sourceLine, &$0) }
+        session.focus(context.focusID(index + 1))
+        context.requestFrame()
+        return true
+    }
+
+    /// Scrolls as little as needed for a link to be seen.
+    private func show(link index: Int, at line: Int, _ rows: inout DocumentLayout) {
+        let top = state.top(&rows)
+        let visible = rows.lines(from: top, count: state.height)
+        if visible.contains(where: { $0.links.contains { $0.link == index } }) { return }
+        var position = rows.position(of: DocumentPlace(sourceLine: line))
+        for _ in 0..<200 {
+            guard let row = rows.lines(from: position, count: 1).first else { return }
+            if row.links.contains(where: { $0.link == index }) { break }
+            position = rows.position(position, movedBy: 1)
+        }
+        _ = state.scroll(to: rows.position(position, movedBy: -state.height / 3), &rows)
+    }
+}

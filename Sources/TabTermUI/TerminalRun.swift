@@ -1,0 +1,72 @@
+// From a session to a terminal: opens it, waits for events, hands them over, shows what comes of it. This is the fourth
+// and fifth hop from a key to a frame; everything before is the session's.
+import Glibc
+public import NcursesTerminal
+public import TabViews
+import TerminalScreen
+
+/// One run of an interface on the terminal.
+@MainActor public struct TerminalRun {
+    /// What is asked of the terminal.
+    public var terminal = TerminalOptions()
+    /// Whether nothing but ASCII is to be drawn; where the locale has nothing else, that is so in any case.
+    public var isASCII = false
+    /// The words of the interface.
+    public var words = Catalogue.embedded()
+    /// Below this width in columns the size class is compact.
+    public var breakpoint: Int?
+    /// Whether the focus begins in the content.
+    public var startsInContent = false
+    /// Called at every end, with the terminal given back: to save what is to be kept.
+    public var willEnd: (() -> Void)?
+
+    /// A run as it usually is.
+    public init() {}
+
+    /// Opens the terminal, makes the session and runs it until it ends.
+    ///
+    /// - Parameter make: makes the interface; the options describe the terminal.
+    /// - Throws: `TerminalError` when there is no terminal to draw on. Otherwise the process ends here.
+    public func start(_ make: (SessionOptions) -> Session) throws(TerminalError) -> Never {
+        let screen = try Terminal(terminal)
+        let session = make(options(for: screen))
+        let loop = TerminalLoop(screen)
+        loop.willEnd = willEnd
+        session.onChange = { loop.requestFrame() }
+        loop.run { events in
+            for event in events { session.send(event) }
+            if session.isFinished { return .finish(0) }
+            guard session.needsFrame else { return .nothing }
+            screen.present(session.render(screen.size))
+            session.framePresented()
+            return .nothing
+        }
+    }
+
+    private func options(for screen: Terminal) -> SessionOptions {
+        let symbols = SymbolTable(isASCII: isASCII || !screen.isUnicode)
+        var options = SessionOptions(
+            display: Display(measure: screen.measure, depth: screen.colorDepth, symbols: symbols, words: words))
+        if let breakpoint { options.breakpoint = breakpoint }
+        options.startsInContent = startsInContent
+        options.copy = { screen.copy($0) }
+        return options
+    }
+}
+
+extension App {
+    /// Runs the program on the terminal: the entry point of `@main`.
+    public static func main() {
+        do throws(TerminalError) {
+            try TerminalRun().start { Session(app: Self(), options: $0) }
+        } catch {
+            let line = Array("\(program): \(error)\n".utf8)
+            _ = write(2, line, line.count)
+            exit(2)
+        }
+    }
+
+    private static var program: String {
+        CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "tabterm"
+    }
+}
