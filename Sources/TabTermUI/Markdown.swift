@@ -3,7 +3,9 @@
 public import MarkdownText
 public import TabViews
 
-/// A Markdown document. It fills the room that it is given and scrolls.
+/// A Markdown document.
+///
+/// It fills the room that it is given and scrolls.
 public struct Markdown: PrimitiveView {
     enum Source {
         case text(String)

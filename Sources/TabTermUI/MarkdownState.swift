@@ -62,7 +62,9 @@ import TerminalScreen
         return min(position, rows.lastTop(screenRows: height))
     }
 
-    /// Puts a row at the top of the screen. Returns whether that is another one than before.
+    /// Puts a row at the top of the screen.
+    ///
+    /// Returns whether that is another one than before.
     @discardableResult
     func scroll(to position: DocumentPosition, _ rows: inout DocumentLayout) -> Bool {
         let position = min(position, rows.lastTop(screenRows: height))
@@ -72,7 +74,9 @@ import TerminalScreen
         return old != new
     }
 
-    /// Scrolls to a heading or footnote of this document. Returns whether there is one.
+    /// Scrolls to a heading or footnote of this document.
+    ///
+    /// Returns whether there is one.
     func scroll(toAnchor anchor: String, _ rows: inout DocumentLayout) -> Bool {
         guard let position = rows.position(ofAnchor: anchor) else { return false }
         scroll(to: position, &rows)
