@@ -70,7 +70,7 @@ let package = Package(
         tests(
             "TabViewsTests",
             ["TabViews", "TabNavigation", "NavigationStore", "TerminalScreen", "TestSupport", "CResources"]),
-        tests("TabtermTests", ["tabterm", "TabTermUI", "NavigationStore", "TestSupport"]),
+        tests("TabtermTests", ["tabterm", "TabTermUI", "MarkdownText", "NavigationStore", "TestSupport"]),
         tests("EndToEndTests", ["TestSupport", "TerminalScreen"]),
     ],
     swiftLanguageModes: [.v6]

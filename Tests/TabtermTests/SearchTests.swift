@@ -1,4 +1,5 @@
 // Search by title and text, and links.
+import TabTermUI
 import Testing
 
 @testable import tabterm

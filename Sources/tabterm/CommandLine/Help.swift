@@ -1,4 +1,6 @@
 // The text of --help and --version, made from the table of options and the catalogue.
+import NavigationStore
+import TabTermUI
 
 /// What `tabterm --help` and `tabterm --version` print.
 enum Help {
@@ -17,6 +19,15 @@ enum Help {
         lines += places.map { "  " + words[$0.key, ["path": $0.path ?? words["reader.help.nowhere"]]] }
         lines += ["", words["reader.help.status"]]
         return lines.joined(separator: "\n")
+    }
+
+    /// The folders in which something is kept.
+    static func places() -> [(key: String, path: String?)] {
+        let location = StateLocation(program: "tabterm")
+        return [
+            ("reader.help.place.state", location.folder(.state)?.shown),
+            ("reader.help.place.data", location.folder(.data)?.shown),
+        ]
     }
 
     private static func rows(_ option: Option, _ explanation: String, from column: Int) -> [String] {

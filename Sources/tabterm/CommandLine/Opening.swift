@@ -8,6 +8,10 @@ struct Opening {
     /// The place that is shown first; nil for where the person was.
     var link: DocumentLink?
     var places: Places
+    /// Whether a document was named, not a folder.
+    var isDocument = false
+    /// Whether it is the guide.
+    var isGuide = false
 
     /// Finds out what is to be opened.
     ///
@@ -17,15 +21,18 @@ struct Opening {
         case .guide:
             source = Guide.source(words)
             places = Places(root: nil)
+            isGuide = true
         case .standardInput:
             source = try Self.standardInput(words)
             link = .path(RelativePath(Array("-".utf8)), heading: nil)
             places = .none
+            isDocument = true
         case .path(let name):
             let (root, document) = try Self.folder(name)
             source = .folder(root)
             link = document.map { .path($0, heading: nil) }
             places = Places(root: root)
+            isDocument = document != nil
         }
         if !options.keepsState { places = .none }
         if let text = options.link { link = DocumentLink(text) }

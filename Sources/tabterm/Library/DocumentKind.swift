@@ -30,6 +30,13 @@ enum DocumentKind: UInt8, Sendable {
         return binaries.contains(ending) ? .binary : .unknown
     }
 
+    /// The kind of a document that is known to hold text.
+    static func of(_ path: RelativePath) -> DocumentKind {
+        if path.bytes == Array("-".utf8) { return .markdown }
+        if case .document(let kind) = verdict(path.names.last ?? []) { return kind }
+        return .text
+    }
+
     /// Whether the first bytes of a file are text: no zero byte, and hardly a control.
     static func isText(_ head: some Collection<UInt8>) -> Bool {
         let marks: [[UInt8]] = [[0xFE, 0xFF], [0xFF, 0xFE]]

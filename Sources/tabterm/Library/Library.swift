@@ -43,6 +43,13 @@ final class Library {
         }
     }
 
+    /// Takes a tree that is known to be whole.
+    func take(_ tree: FileTree) {
+        scan?.cancel()
+        self.tree = tree
+        isComplete = true
+    }
+
     private func receive(_ tree: FileTree, _ isComplete: Bool, of scan: Cancellation) {
         guard scan === self.scan, !scan.isCancelled else { return }
         self.tree = tree

@@ -1,0 +1,20 @@
+// A whole document as plain text, for files and pipes.
+import MarkdownText
+import TerminalScreen
+
+/// Documents without a screen.
+enum WholeText {
+    /// The rows of a document at a width, each ended by a line end and without space at its end.
+    static func text(_ document: MarkdownDocument, columns: Int, isASCII: Bool) -> String {
+        let measure = TextMeasure.standard
+        let theme = MarkdownTheme(symbols: isASCII ? .ascii : .unicode)
+        return rows(document.lines(columns: columns, measure: measure, theme: theme).map { measure.safe($0.plain) })
+    }
+
+    /// Rows of text as lines without space at their ends.
+    static func rows(_ rows: [String]) -> String {
+        rows.map { row in
+            String(row.reversed().drop { $0 == " " }.reversed()) + "\n"
+        }.joined()
+    }
+}

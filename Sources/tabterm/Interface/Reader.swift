@@ -1,0 +1,189 @@
+// The program's model: what is open, where the person is, what they made of it. Views read it and change it; what is to
+// outlive the run goes to Memory.
+import MarkdownText
+import NavigationStore
+import Observation
+import TabTermUI
+
+/// What is open, and where the person is in it.
+@MainActor @Observable
+final class Reader {
+    let words: Words
+    let library: Library
+    let collections: DocumentCollections
+    /// Whether it is the guide that is open.
+    let isGuide: Bool
+    let search = SearchModel()
+    /// The address that is to be opened outside, once the person has agreed.
+    var outside: String?
+    /// What is asked in a dialog, such as the name of a new collection.
+    var question: Question?
+
+    /// The selected tab.
+    var selection: Place {
+        didSet { if selection != oldValue { memory["selection"] = .string(selection.description) } }
+    }
+
+    /// The words in the search field.
+    var query: String {
+        didSet {
+            guard query != oldValue else { return }
+            memory["search"] = query.isEmpty ? nil : .string(query)
+            search.look(for: query, in: library)
+        }
+    }
+
+    /// The documents that were read last, the latest first.
+    private(set) var recent: [String]
+    private var paths: [Place: [Page]] = [:]
+    @ObservationIgnored private var pages: [LoadedDocument] = []
+    @ObservationIgnored let memory: Memory
+
+    /// The model of one run.
+    init(opening: Opening, words: Words) {
+        self.words = words
+        library = Library(source: opening.source)
+        memory = Memory(file: opening.places.state)
+        isGuide = opening.isGuide
+        collections = DocumentCollections(
+            file: opening.places.collections,
+            initial: isGuide ? (words["reader.guide.collection"], Guide.firstSteps) : nil)
+        selection = memory["selection"]?.stringValue.flatMap(Place.init) ?? .home
+        query = memory["search"]?.stringValue ?? ""
+        recent = memory["recent"]?.stringValues ?? []
+        for key in memory.keys("path/") {
+            guard let place = Place(String(key.dropFirst(5))) else { continue }
+            paths[place] = memory[key]?.stringValues?.compactMap(Page.init)
+        }
+    }
+
+    // MARK: Where the person is
+
+    /// The pages that are pushed in a tab.
+    func path(of place: Place) -> Binding<[Page]> {
+        Binding(get: { self.paths[place] ?? [] }, set: { self.setPath($0, of: place) })
+    }
+
+    private func setPath(_ pages: [Page], of place: Place) {
+        guard paths[place] ?? [] != pages else { return }
+        paths[place] = pages.isEmpty ? nil : pages
+        memory["path/" + place.description] = pages.isEmpty ? nil : .strings(pages.map(\.text))
+    }
+
+    /// Goes to where a link leads. Returns whether there is such a place.
+    @discardableResult
+    func open(_ link: DocumentLink) -> Bool {
+        switch link {
+        case .home: selection = .home
+        case .library: selection = .library
+        case .search(let words):
+            selection = .search
+            query = words
+        case .collection(let name):
+            guard let found = collections.all.first(where: { $0.id == name || $0.name == name }) else { return false }
+            selection = .collection(found.id)
+        case .path(let path, let heading): return open(path, heading)
+        case .outside(let address): outside = address
+        }
+        return true
+    }
+
+    /// Selects the tab that holds a document or folder and pushes the rest of the way.
+    private func open(_ path: RelativePath, _ heading: String?) -> Bool {
+        let tree = library.tree
+        let isDocument = tree.document(at: path) != nil
+        guard isDocument || tree.folder(at: path) != nil || !library.isComplete else { return false }
+        let depth = path.names.count
+        if path.bytes.isEmpty || depth < 2 && !isDocument {
+            selection = .library
+            return true
+        }
+        let steps = (1...depth).map {
+            RelativePath(Array(path.names.prefix($0).joined(separator: [UInt8(ascii: "/")])))
+        }
+        // Sections are the first step of the way; their documents and folders are tabs.
+        let first = depth > 2 || !isDocument ? 1 : depth - 1
+        let last = Page.document(path.identifier, heading: heading)
+        if depth <= 2, isDocument {
+            let place = Place.document(path.identifier)
+            if let heading { headings[path.identifier] = heading }
+            setPath([], of: place)
+            selection = place
+        } else {
+            let place = Place.folder(steps[first].identifier)
+            var pages = steps.dropFirst(first + 1).map { Page.folder($0.identifier) }
+            if isDocument, !pages.isEmpty { pages[pages.count - 1] = last }
+            setPath(pages, of: place)
+            selection = place
+        }
+        return true
+    }
+
+    /// The heading that a document in a tab of its own is to be shown at.
+    private(set) var headings: [String: String] = [:]
+
+    // MARK: Documents
+
+    /// A document, read if need be.
+    func document(_ identifier: String) -> LoadedDocument {
+        let path = RelativePath(identifier: identifier)
+        if let index = pages.firstIndex(where: { $0.path == path }) {
+            let page = pages.remove(at: index)
+            pages.append(page)
+            return page
+        }
+        let tree = library.tree
+        let known = tree.document(at: path).map { tree.documents[$0] }
+        let isSlow = library.source.root != nil && !readsAtOnce
+        let page = LoadedDocument(
+            path, kind: known?.kind ?? DocumentKind.of(path), size: isSlow ? known?.size ?? .max : nil,
+            source: library.source)
+        if pages.count >= 24 { pages.removeFirst() }
+        pages.append(page)
+        return page
+    }
+
+    /// Whether a frame is to show documents whole whatever their size, as `--print` wants it.
+    @ObservationIgnored var readsAtOnce = false
+
+    /// Reads the documents at hand again and looks for new ones.
+    func reload() {
+        pages.forEach { $0.reload() }
+        library.scan()
+    }
+
+    /// The title of a document: its own, else its name; of one that is gone, its path.
+    func title(_ identifier: String) -> String {
+        let path = RelativePath(identifier: identifier)
+        return library.tree.document(at: path).map { library.tree.title(ofDocument: $0) }
+            ?? path.names.last.map { FileName.shown($0) } ?? path.shown
+    }
+
+    /// Notes that a document has been opened.
+    func noteReading(_ identifier: String) {
+        guard recent.first != identifier else { return }
+        recent = [identifier] + recent.filter { $0 != identifier }.prefix(11)
+        memory["recent"] = .strings(recent)
+    }
+
+    /// The place in a document that stands at the top of the screen.
+    func place(in identifier: String) -> Binding<DocumentPlace> {
+        let key = "place/" + identifier
+        return Binding(
+            get: {
+                let numbers = self.memory[key]?.arrayValue?.compactMap(\.integerValue) ?? []
+                return numbers.count == 2 ? DocumentPlace(sourceLine: numbers[0], offset: numbers[1]) : DocumentPlace()
+            },
+            set: { place in
+                let isStart = place == DocumentPlace()
+                self.memory[key] = isStart ? nil : .array([.integer(place.sourceLine), .integer(place.offset)])
+            })
+    }
+}
+
+/// What is asked of the person.
+enum Question: Equatable {
+    case newCollection(document: String?)
+    case renameCollection(String)
+    case deleteCollection(String)
+}

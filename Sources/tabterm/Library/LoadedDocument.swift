@@ -1,0 +1,74 @@
+// A document on its way from bytes to a page. Small files are read at once, so that one frame shows them; large ones
+// in the background, their beginning first.
+import MarkdownText
+import Observation
+import TabTermUI
+
+/// One document as far as it has been read.
+@MainActor @Observable
+final class LoadedDocument {
+    /// What there is to show.
+    enum Content {
+        case loading
+        case failed(ReadFault)
+        case ready(MarkdownPage, DecodedText.Notice?)
+    }
+
+    /// The document.
+    let path: RelativePath
+    /// What there is to show now.
+    private(set) var content = Content.loading
+
+    @ObservationIgnored private let kind: DocumentKind
+    @ObservationIgnored private let source: LibrarySource
+    /// Files up to this size are read and laid out within a millisecond or two.
+    private static let small: Int64 = 96_000
+    private static let background = Background("documents")
+
+    /// A document that is read as soon as this is made.
+    ///
+    /// - Parameters:
+    ///   - size: its size in bytes as it was found; nil reads at once whatever it is.
+    init(_ path: RelativePath, kind: DocumentKind, size: Int64?, source: LibrarySource) {
+        self.path = path
+        self.kind = kind
+        self.source = source
+        load(atOnce: size.map { $0 <= Self.small } ?? true)
+    }
+
+    /// Reads the document again; what is shown stays until then.
+    func reload() { load(atOnce: false) }
+
+    private func load(atOnce: Bool) {
+        if atOnce { return content = Self.read(path, kind, source, wholeOnly: true) { _ in } }
+        let (path, kind, source) = (path, kind, source)
+        Self.background.run { [weak self] in
+            let isFirst = Self.read(path, kind, source, wholeOnly: false) { head in
+                Task { @MainActor in self?.show(head: head) }
+            }
+            Task { @MainActor in self?.content = isFirst }
+        }
+    }
+
+    /// The beginning is of no use any more where there is more to see.
+    private func show(head: Content) {
+        if case .ready = content { return }
+        content = head
+    }
+
+    nonisolated private static func read(
+        _ path: RelativePath, _ kind: DocumentKind, _ source: LibrarySource, wholeOnly: Bool,
+        _ report: (Content) -> Void
+    ) -> Content {
+        let bytes: [UInt8]
+        switch source.read(path) {
+        case .failure(let fault): return .failed(fault)
+        case .success(let all): bytes = all
+        }
+        let decoded = DecodedText(bytes)
+        if decoded.isBinary { return .failed(.isBinary) }
+        guard kind == .markdown else { return .ready(MarkdownPage(plainText: decoded.text), decoded.notice) }
+        if !wholeOnly { report(.ready(MarkdownPage(MarkdownDocument(headOf: decoded.text)), decoded.notice)) }
+        return .ready(MarkdownPage(parsing: decoded.text), decoded.notice)
+    }
+}

@@ -1,0 +1,116 @@
+// Places, pages and what is remembered of them.
+import MarkdownText
+import NavigationStore
+import TabTermUI
+import Testing
+
+@testable import tabterm
+
+@Suite("Places")
+struct PlaceTests {
+    @Test("Every place and page has a text form that means it again")
+    func texts() {
+        let names = ["a.md", "coast/tides.md", ":home", ":", "a#b.md", "100%.md", "e\u{301}.md", "two\nlines"]
+            .map { RelativePath(Array($0.utf8)).identifier }
+        let places =
+            [Place.home, .library, .search, .collection("x7")] + names.flatMap { [.document($0), .folder($0)] }
+        for place in places { #expect(Place(place.description) == place) }
+        #expect(Set(places.map(\.description)).count == places.count)
+        for name in names {
+            for page in [Page.document(name, heading: nil), .document(name, heading: "low-water"), .folder(name)] {
+                #expect(Page(page.text) == page)
+            }
+        }
+        #expect(Place("") == nil)
+        #expect(Place(":nowhere") == nil)
+        #expect(Page(":home") == nil)
+    }
+}
+
+@MainActor @Suite("What is remembered")
+struct MemoryTests {
+    private let folder = FolderFixture()
+    private func opening() -> Opening? {
+        var options = Options()
+        options.subject = .path(folder.path)
+        let place = PathBytes(bytes: folder.path + Array("/.kept".utf8))
+        let location = StateLocation(program: "tabterm") { name in name == "HOME" ? place : nil }
+        guard var opening = try? Opening(options, Words()) else { return nil }
+        opening.places = Places(root: folder.path, location: location)
+        return opening
+    }
+
+    @Test("Selection, paths, scroll places, what was read and the words of the search outlive a run")
+    func run() throws {
+        folder.file("a.md", "# A\n")
+        folder.file("in/b.md", "# B\n")
+        let reader = Reader(opening: try #require(opening()), words: Words())
+        #expect(reader.selection == .home)
+        reader.selection = .folder("in")
+        reader.path(of: .folder("in")).wrappedValue = [.document("in/b.md", heading: "b")]
+        reader.place(in: "a.md").wrappedValue = DocumentPlace(sourceLine: 7, offset: 3)
+        reader.noteReading("a.md")
+        reader.noteReading("in/b.md")
+        reader.query = "tide"
+        reader.memory.save()
+        let again = Reader(opening: try #require(opening()), words: Words())
+        #expect(again.selection == .folder("in"))
+        #expect(again.path(of: .folder("in")).wrappedValue == [.document("in/b.md", heading: "b")])
+        #expect(again.place(in: "a.md").wrappedValue == DocumentPlace(sourceLine: 7, offset: 3))
+        #expect(again.recent == ["in/b.md", "a.md"])
+        #expect(again.query == "tide")
+        again.path(of: .folder("in")).wrappedValue = []
+        again.memory.save()
+        #expect(Reader(opening: try #require(opening()), words: Words()).path(of: .folder("in")).wrappedValue.isEmpty)
+    }
+
+    @Test("N44: a link selects the tab first and pushes the rest; an unknown one leaves everything as it was")
+    func links() throws {
+        for name in ["top.md", "s/one.md", "s/t/two.md", "s/t/u/three.md"] { folder.file(name, "# X\n") }
+        let reader = Reader(opening: try #require(opening()), words: Words())
+        reader.library.take(reader.library.source.wholeTree())
+        func go(_ link: String) -> [String]? {
+            guard reader.open(DocumentLink(link)) else { return nil }
+            return [reader.selection.description] + reader.path(of: reader.selection).wrappedValue.map(\.text)
+        }
+        #expect(go("top.md") == ["top.md"])
+        #expect(go("s/one.md") == ["s/one.md"])
+        #expect(go("s/t/two.md#h") == ["s/t/", "s/t/two.md#h"])
+        #expect(go("tabterm://library/s/t/u/three.md") == ["s/t/", "s/t/u/", "s/t/u/three.md"])
+        #expect(go("s/t/u") == ["s/t/", "s/t/u/"])
+        #expect(go("s/t") == ["s/t/"])
+        #expect(go("none.md") == nil)
+        #expect(reader.selection == .folder("s/t"))
+        #expect(go("s") == [":library"])
+        #expect(go("tabterm://home") == [":home"])
+        #expect(go("tabterm://collection/none") == nil)
+    }
+
+    @Test("A document is read at once when it is small, and says why it can't be read")
+    func documents() throws {
+        folder.file("a.md", "# A\n")
+        folder.file(Array("b.md".utf8), [0, 0, 0])
+        let reader = Reader(opening: try #require(opening()), words: Words())
+        reader.library.take(reader.library.source.wholeTree())
+        guard case .ready(let page, nil) = reader.document("a.md").content else { return #expect(Bool(false)) }
+        #expect(page.document.title == "A")
+        guard case .failed(.isBinary) = reader.document("b.md").content else { return #expect(Bool(false)) }
+        #expect(reader.document("a.md") === reader.document("a.md"))
+    }
+
+    @Test("A named document is opened with its folder around it; faults are told")
+    func named() throws {
+        folder.file("in/b.md", "# B\n")
+        func open(_ name: String) throws(Fault) -> Opening {
+            var options = Options()
+            options.subject = .path(folder.path + Array(name.utf8))
+            options.keepsState = false
+            return try Opening(options, Words())
+        }
+        let document = try open("/in/../in/b.md")
+        #expect(document.source.name == "in")
+        #expect(document.link == .path(RelativePath(identifier: "b.md"), heading: nil))
+        #expect(document.places.state == nil)
+        #expect(throws: Fault.self) { try open("/none") }
+    }
+}
