@@ -1,10 +1,81 @@
 #ifndef TABTERM_CNCURSES_SHIM_H
 #define TABTERM_CNCURSES_SHIM_H
 
-/* ncurses with wide characters; what Swift cannot import (macros, globals) is re-exported below as functions. */
+/* ncurses with wide characters. What Swift cannot import, macros, globals and a few calls that its Glibc module leaves
+   out, stands below as functions; nothing here decides anything. */
 #define NCURSES_WIDECHAR 1
 #define _XOPEN_SOURCE_EXTENDED 1
+#include <langinfo.h>
 #include <ncursesw/curses.h>
 #include <ncursesw/term.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <sys/signalfd.h>
+#include <termios.h>
+
+extern int wcwidth(wchar_t);
+extern int memfd_create(const char *, unsigned);
+
+/* Columns of a scalar in the locale; -1 if unknown. */
+static inline int tabterm_wcwidth(unsigned scalar) { return wcwidth((wchar_t)scalar); }
+
+/* A file in memory that children don't inherit. */
+static inline int tabterm_memory_file(void) { return memfd_create("screen", 1 /* MFD_CLOEXEC */); }
+
+/* The window that covers the whole screen. */
+static inline WINDOW *tabterm_window(void) { return stdscr; }
+
+/* How many colours the open terminal has. */
+static inline int tabterm_colors(void) { return COLORS; }
+
+/* The encoding's name, as in "UTF-8". */
+static inline const char *tabterm_codeset(void) { return nl_langinfo(CODESET); }
+
+/* ncurses' attributes for the bits of TerminalScreen's Attributes. */
+static inline attr_t tabterm_attributes(unsigned bits) {
+    return (bits & 1 ? WA_BOLD : 0) | (bits & 2 ? WA_DIM : 0) | (bits & 4 ? WA_ITALIC : 0) |
+           (bits & 8 ? WA_UNDERLINE : 0) | (bits & 32 ? WA_REVERSE : 0);
+}
+
+/* Makes a cell of text that ends with 0: a spacing scalar and its marks. */
+static inline void tabterm_set_cell(cchar_t *cell, const wchar_t *text, attr_t attributes, int pair) {
+    setcchar(cell, text, attributes, 0, &pair);
+}
+
+/* Writes cells from a place on; wide ones take up two columns. */
+static inline void tabterm_put_cells(WINDOW *window, int row, int column, const cchar_t *cells, int count) {
+    if (wmove(window, row, column) != ERR) wadd_wchnstr(window, cells, count);
+}
+
+/* A capability of the open terminal, or null. */
+static inline const char *tabterm_capability(const char *name) {
+    const char *text = tigetstr(name);
+    return text == (const char *)-1 ? 0 : text;
+}
+
+/* Sets what becomes of a signal: a handler that runs on the alternate stack and may be interrupted by itself. */
+static inline void tabterm_handle(int number, void (*handler)(int)) {
+    struct sigaction action = {0};
+    action.sa_handler = handler;
+    action.sa_flags = SA_ONSTACK | SA_NODEFER;
+    sigemptyset(&action.sa_mask);
+    sigaction(number, &action, 0);
+}
+
+/* Whether the program was started with that signal ignored. */
+static inline bool tabterm_is_ignored(int number) {
+    struct sigaction action;
+    return sigaction(number, 0, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
+/* Gives a signal back its default effect. */
+static inline void tabterm_default(int number) { signal(number, SIG_DFL); }
+
+/* The next signal that waits in a signalfd, or 0. */
+static inline unsigned tabterm_next_signal(int descriptor) {
+    struct signalfd_siginfo info;
+    extern ssize_t read(int, void *, size_t);
+    return read(descriptor, &info, sizeof info) == (ssize_t)sizeof info ? info.ssi_signo : 0;
+}
 
 #endif

@@ -1,0 +1,82 @@
+// Cells into ncurses' window: styles to attributes and colour pairs, glyphs to wide characters, or to ASCII where the
+// locale has nothing else.
+
+internal import CNcurses
+internal import TerminalScreen
+
+/// Puts changed cells of a canvas into ncurses' window.
+struct CellPainter {
+    let window: UnsafeMutablePointer<WINDOW>
+    let depth: ColorDepth
+    let isUnicode: Bool
+    /// The last style and what it is to ncurses.
+    private var style: Style?
+    private var attributes: attr_t = 0
+    private var pair: Int32 = 0
+
+    init(window: UnsafeMutablePointer<WINDOW>, depth: ColorDepth, isUnicode: Bool) {
+        self.window = window
+        self.depth = depth
+        self.isUnicode = isUnicode
+    }
+
+    /// Writes the cells of a run, as far as they lie in `size`.
+    mutating func paint(_ run: ChangedRun, of canvas: Canvas, in size: Size) {
+        guard run.row < size.rows, run.columns.lowerBound < size.columns else { return }
+        let columns = run.columns.clamped(to: 0..<size.columns)
+        withUnsafeTemporaryAllocation(of: cchar_t.self, capacity: columns.count) { cells in
+            var count = 0
+            for column in columns {
+                let cell = canvas[Point(column: column, row: run.row)]
+                if cell.width == 0, isUnicode, column > columns.lowerBound { continue }
+                if cell.style != style { use(cell.style) }
+                let isCut =
+                    cell.width == 0 && column == columns.lowerBound || cell.width == 2 && column + 1 == size.columns
+                set(&cells[count], isCut ? .space : cell.glyph, width: cell.width)
+                count += 1
+            }
+            tabterm_put_cells(window, Int32(run.row), Int32(columns.lowerBound), cells.baseAddress, Int32(count))
+        }
+    }
+
+    private mutating func use(_ new: Style) {
+        style = new
+        attributes = tabterm_attributes(UInt32(new.attributes.rawValue))
+        let foreground = ColorNumber.of(new.foreground, depth)
+        let background = ColorNumber.of(new.background, depth)
+        pair = foreground < 0 && background < 0 ? 0 : max(0, alloc_pair(foreground, background))
+    }
+
+    private func set(_ cell: inout cchar_t, _ glyph: Glyph, width: Int) {
+        var text: (wchar_t, wchar_t, wchar_t, wchar_t, wchar_t) = (0, 0, 0, 0, 0)
+        if isUnicode {
+            text.0 = wchar_t(glyph.base.value)
+            if glyph.hasMarks {
+                let marks = glyph.marks
+                if marks.count > 0 { text.1 = wchar_t(marks[0].value) }
+                if marks.count > 1 { text.2 = wchar_t(marks[1].value) }
+                if marks.count > 2 { text.3 = wchar_t(marks[2].value) }
+            }
+        } else {
+            text.0 = wchar_t(width == 1 ? AsciiLetters.substitute(for: glyph.base) : 0x3F)
+        }
+        withUnsafePointer(to: &text) { pointer in
+            pointer.withMemoryRebound(to: wchar_t.self, capacity: 5) { tabterm_set_cell(&cell, $0, attributes, pair) }
+        }
+    }
+}
+
+/// Colours as ncurses numbers them.
+enum ColorNumber {
+    /// Numbers from here on are red, green and blue; only under the description that TrueColor makes.
+    static let direct: Int32 = 0x100_0000
+
+    /// The number of the nearest colour; −1 for the terminal's own.
+    static func of(_ color: Color, _ depth: ColorDepth) -> Int32 {
+        switch depth.nearest(to: color) {
+        case .standard: -1
+        case .palette(let index): Int32(index)
+        case .rgb(let red, let green, let blue): direct | Int32(red) << 16 | Int32(green) << 8 | Int32(blue)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+// Gives the terminal back when the program ends in a way that nobody planned: exit() from anywhere, a trap, a fault, an
+// abort. The bytes to send lie ready; a handler only writes them, as it may run at any moment.
+
+internal import CNcurses
+internal import Glibc
+
+/// The last resort for the terminal.
+enum Rescue {
+    /// What a handler needs, at an address that never changes.
+    private struct Kit {
+        var bytes: UnsafeMutableRawPointer?
+        var count = 0
+        var output: Int32 = -1
+        var input: Int32 = -1
+        var found = termios()
+    }
+
+    @exclusivity(unchecked) nonisolated(unsafe) private static var kit: UnsafeMutablePointer<Kit>?
+
+    /// Signals that mean a fault of the program.
+    private static let faults = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS]
+
+    /// Has `text` written and the line settings of `file` brought back if the program ends before `disarm()`.
+    static func arm(_ text: String, for file: TerminalFile) {
+        if kit == nil { prepare() }
+        guard let kit else { return }
+        let bytes = Array(text.utf8)
+        let copy = UnsafeMutableRawPointer.allocate(byteCount: bytes.count + 1, alignment: 1)
+        copy.copyMemory(from: bytes, byteCount: bytes.count)
+        let before = kit.pointee.bytes
+        kit.pointee = Kit(bytes: copy, count: bytes.count, output: file.output, input: file.input, found: file.found)
+        before?.deallocate()
+    }
+
+    /// The terminal has been given back: nothing more to do.
+    static func disarm() {
+        kit?.pointee.output = -1
+    }
+
+    private static func prepare() {
+        kit = .allocate(capacity: 1)
+        kit?.initialize(to: Kit())
+        atexit { Rescue.perform() }
+        // Where a stack overflows, its handler needs another.
+        let size = 64 << 10
+        var stack = stack_t()
+        stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+        stack.ss_size = size
+        sigaltstack(&stack, nil)
+        for fault in faults {
+            tabterm_handle(fault) { number in
+                Rescue.perform()
+                tabterm_default(number)
+                raise(number)
+            }
+        }
+    }
+
+    private static func perform() {
+        guard let kit, kit.pointee.output >= 0 else { return }
+        let output = kit.pointee.output
+        kit.pointee.output = -1
+        _ = write(output, kit.pointee.bytes, kit.pointee.count)
+        _ = tcsetattr(kit.pointee.input, TCSANOW, &kit.pointee.found)
+    }
+}
