@@ -70,7 +70,9 @@ final class Reader {
         memory["path/" + place.description] = pages.isEmpty ? nil : .strings(pages.map(\.text))
     }
 
-    /// Goes to where a link leads. Returns whether there is such a place.
+    /// Goes to where a link leads.
+    ///
+    /// Returns whether there is such a place.
     @discardableResult
     func open(_ link: DocumentLink) -> Bool {
         switch link {
