@@ -85,7 +85,14 @@ struct MarkdownElement: Element {
 
     private func scroll(by count: Int, _ rect: Rect, _ measure: TextMeasure) {
         rows(rect, measure) { rows in
-            _ = state.scroll(to: rows.position(state.top(&rows), movedBy: count), &rows)
+            var position = rows.position(state.top(&rows), movedBy: count)
+            // A blank row stands for what is below it: upwards it is passed over, or nothing would ever move.
+            while count < 0, DocumentPosition.start < position,
+                rows.lines(from: position, count: 1).first?.isGap == true
+            {
+                position = rows.position(position, movedBy: -1)
+            }
+            _ = state.scroll(to: position, &rows)
         }
         context.requestFrame()
     }

@@ -1,0 +1,99 @@
+// The Markdown view in a session: scrolling, places that outlive widths, links.
+import MarkdownText
+import TabTermUI
+import TabViews
+import TerminalScreen
+import Testing
+
+@testable import tabterm
+
+@MainActor @Suite("Markdown view")
+struct MarkdownViewTests {
+    private final class Box {
+        var place = DocumentPlace()
+        var followed: [String] = []
+    }
+
+    private let box = Box()
+    private let text =
+        "# Top\n\n" + (1...40).map { "Paragraph \($0) has some words in it, enough to be wrapped.\n\n" }.joined()
+        + "## Low water\n\nSee [the top](#top) and [elsewhere](other.md).\n"
+
+    private func session(_ anchor: String? = nil) -> Session {
+        var options = SessionOptions()
+        options.startsInContent = true
+        let box = box
+        let place = Binding(get: { box.place }, set: { box.place = $0 })
+        return Session(
+            Markdown(text, place: place).scrolled(toHeading: anchor).onFollowLink {
+                box.followed.append($0.destination)
+            },
+            options: options)
+    }
+
+    private func rows(_ session: Session, _ columns: Int = 40, _ rows: Int = 10) -> [String] {
+        session.render(Size(columns: columns, rows: rows)).canvas.rows
+    }
+
+    @Test("Arrows, pages, Home and End scroll; nothing scrolls past the ends")
+    func scrolling() {
+        let session = session()
+        #expect(rows(session)[0].contains("Top"))
+        session.send(.key(.up))
+        #expect(rows(session)[0].contains("Top"))
+        session.send(.key(.down))
+        #expect(rows(session)[0].contains("Paragraph 1 "))
+        session.send(.key(.down))
+        #expect(rows(session)[0].contains("enough to be"))
+        for _ in 0..<20 { session.send(.key(.down)) }
+        let somewhere = rows(session)
+        #expect(!somewhere[0].contains("Top"))
+        for _ in 0..<40 { session.send(.key(.up)) }
+        #expect(rows(session)[0].contains("Top"))
+        session.send(.key(.end))
+        #expect(rows(session)[9].contains("elsewhere"))
+        session.send(.key(.down))
+        #expect(rows(session)[9].contains("elsewhere"))
+        session.send(.key(.pageUp))
+        #expect(rows(session)[8...9].joined().contains("Paragraph 39"))
+        session.send(.key(.home))
+        #expect(rows(session)[0].contains("Top"))
+    }
+
+    @Test("N6: wide, narrow, wide shows the same sentence at the top")
+    func widths() {
+        let session = session()
+        _ = rows(session, 100)
+        for _ in 0..<21 { session.send(.key(.down)) }
+        let wide = rows(session, 100)
+        let sentence = wide[0].split(separator: " ").prefix(2).joined(separator: " ")
+        #expect(rows(session, 30)[0].contains(sentence) || rows(session, 30)[1].contains(sentence))
+        #expect(rows(session, 100) == wide)
+    }
+
+    @Test("Tab goes from link to link, out of sight too, and Enter follows")
+    func links() {
+        let session = session()
+        _ = rows(session)
+        session.send(.key(.tab))
+        #expect(rows(session).contains { $0.contains("the top") })
+        session.send(.key(.enter))
+        session.send(.key(.tab))
+        session.send(.key(.enter))
+        #expect(box.followed == ["#top", "other.md"])
+    }
+
+    @Test("A heading is shown first when it is asked for")
+    func heading() {
+        #expect(rows(session("low-water")).contains { $0.contains("Low water") })
+        #expect(box.place.sourceLine > 1)
+    }
+
+    @Test("From 1×1 upwards nothing traps")
+    func sizes() {
+        let session = session()
+        for columns in [0, 1, 2, 5, 23, 24, 300] {
+            for height in [0, 1, 3, 100] { _ = rows(session, columns, height) }
+        }
+    }
+}
