@@ -60,12 +60,20 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["TabNavigation", "TerminalScreen", "CVTerm", "CPty"],
             path: "Tests/Support",
-            exclude: ["CPty"], swiftSettings: strict),
+            exclude: ["CPty", "Probe", "ProbePictures"], swiftSettings: strict),
         .target(name: "CPty", path: "Tests/Support/CPty"),
+        .target(
+            name: "ProbePictures", dependencies: ["TerminalScreen"], path: "Tests/Support/ProbePictures",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "TerminalProbe", dependencies: ["NcursesTerminal", "TerminalScreen", "ProbePictures"],
+            path: "Tests/Support/Probe", swiftSettings: strict),
         tests("TabNavigationTests", ["TabNavigation", "TestSupport"]),
         tests("NavigationStoreTests", ["NavigationStore", "TabNavigation", "TestSupport"]),
         tests("TerminalScreenTests", ["TerminalScreen", "TestSupport"]),
-        tests("NcursesTerminalTests", ["NcursesTerminal", "TerminalScreen", "TestSupport"]),
+        tests(
+            "NcursesTerminalTests",
+            ["NcursesTerminal", "TerminalScreen", "TestSupport", "ProbePictures", "TerminalProbe"]),
         tests("MarkdownTextTests", ["MarkdownText", "TerminalScreen", "TestSupport"]),
         tests(
             "TabViewsTests",

@@ -33,8 +33,9 @@ public import TerminalScreen
     private var repaint = Repaint.changes
     private var cursorIsVisible: Bool?
     private var title = ""
-    /// Bytes to go out before the next frame.
-    private var prelude = ""
+    /// Bytes to go out before the next frame, and behind it.
+    private var before = ""
+    private var after = ""
 
     /// What is sent with the next frame.
     private enum Repaint {
@@ -97,7 +98,8 @@ public import TerminalScreen
         doupdate()
         if frame.title != title, !frame.title.isEmpty {
             title = frame.title
-            prelude += modes.title(measure.safe(title))
+            // Behind the picture, as entering the screen is what saves the old title.
+            after = modes.title(measure.safe(title))
         }
         last = frame
         send()
@@ -108,17 +110,17 @@ public import TerminalScreen
         repaint = .cleared
     }
 
-    /// Writes what ncurses has written, and the prelude, at once.
+    /// Writes what ncurses has written, and what stands around it, at once.
     private func send() {
-        let before = prelude
-        prelude = ""
+        let (first, last) = (before, after)
+        (before, after) = ("", "")
         capture.drain { bytes in
-            guard bytes.count + before.utf8.count > 0 else { return }
+            guard bytes.count + first.utf8.count + last.utf8.count > 0 else { return }
             // Small pictures come whole anyway.
             let around = bytes.count > 1024 ? modes.synchronized : ("", "")
-            var all = Array((before + around.0).utf8)
+            var all = Array((first + around.0).utf8)
             all.append(contentsOf: bytes)
-            all.append(contentsOf: around.1.utf8)
+            all.append(contentsOf: (around.1 + last).utf8)
             all.withUnsafeBytes { file.write($0) }
         }
     }
@@ -214,7 +216,8 @@ public import TerminalScreen
         isOpen = true
         file.makeRaw()
         Rescue.arm(modes.leave + NcursesScreen.leaving, for: file)
-        prelude = modes.enter(mouse: mouseIsOn)
+        before = modes.enter(mouse: mouseIsOn)
+        after = ""
         last = nil
         title = ""
         cursorIsVisible = nil

@@ -18,9 +18,8 @@ struct NcursesScreen {
         guard let type = getenv("TERM").map({ String(cString: $0) }), !type.isEmpty else { throw .typeUnset }
         guard let capture = OutputCapture(), let input = fdopen(file.input, "r") else { throw .noTerminal }
         self.capture = capture
-        // The size is asked of the terminal by us: neither LINES and COLUMNS nor ncurses decide it.
-        use_env(false)
-        guard let name = Self.start(type, capture, input, wantsTrueColor: (colors ?? .trueColor) == .trueColor) else {
+        let wantsTrueColor = (colors ?? .trueColor) == .trueColor
+        guard let name = Self.start(type, size: file.size, capture, input, wantsTrueColor: wantsTrueColor) else {
             throw .typeUnknown(type)
         }
         self.name = name
@@ -38,10 +37,14 @@ struct NcursesScreen {
 
     /// Starts ncurses by the name of a description, or by that of its nearest kin; returns the name that was known.
     private static func start(
-        _ type: String, _ capture: OutputCapture, _ input: UnsafeMutablePointer<FILE>, wantsTrueColor: Bool
+        _ type: String, size: Size, _ capture: OutputCapture, _ input: UnsafeMutablePointer<FILE>, wantsTrueColor: Bool
     ) -> String? {
-        let padding = EnvironmentValue("NCURSES_NO_PADDING", set: "1")
-        defer { padding.restore() }
+        // The size is asked of the terminal by us. ncurses sees a file, and would believe these or its description.
+        let changed = [
+            EnvironmentValue("LINES", set: String(size.rows)), EnvironmentValue("COLUMNS", set: String(size.columns)),
+            EnvironmentValue("NCURSES_NO_PADDING", set: "1"),
+        ]
+        defer { changed.forEach { $0.restore() } }
         for name in [type] + kin(of: type) {
             if wantsTrueColor, TrueColor.start(name, { newterm(name, capture.stream, input) != nil }) { return name }
             if newterm(name, capture.stream, input) != nil { return name }

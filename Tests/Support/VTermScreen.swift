@@ -1,0 +1,132 @@
+// The test's terminal: libvterm is fed the bytes that a program wrote, and says what a person would see.
+
+internal import CVTerm
+public import TerminalScreen
+
+/// What a terminal shows after the bytes so far.
+public final class VirtualScreen {
+    /// A cell as the terminal has it.
+    public struct Cell: Equatable {
+        /// The letters in it; a blank if there are none, empty in the right half of a wide cell.
+        public var text: String
+        /// Columns: 1, 2, or 0 for a right half.
+        public var width: Int
+        /// Colours and attributes; libvterm knows no dim.
+        public var style: Style
+    }
+
+    /// The size of the screen.
+    public private(set) var size: Size
+    /// Which private modes are switched on: 25 the cursor, 1049 the second screen, 1002 and 1006 the mouse, 2004 paste,
+    /// 1004 focus, 2026 synchronized output.
+    public private(set) var modes: Set<Int> = [25]
+    /// The window's title, as last set.
+    public private(set) var title = ""
+    /// What was last put on the clipboard, in base64.
+    public private(set) var clipboard: String?
+
+    private let terminal: OpaquePointer?
+    private let screen: OpaquePointer?
+    private var scanner = ModeScanner()
+
+    /// Makes a blank screen.
+    public init(_ size: Size) {
+        self.size = size
+        terminal = vterm_new(Int32(max(1, size.rows)), Int32(max(1, size.columns)))
+        screen = vterm_obtain_screen(terminal)
+        vterm_set_utf8(terminal, 1)
+        vterm_screen_enable_altscreen(screen, 1)
+        vterm_screen_reset(screen, 1)
+    }
+
+    deinit {
+        vterm_free(terminal)
+    }
+
+    /// Shows what a program wrote.
+    public func feed(_ bytes: [UInt8]) {
+        bytes.withUnsafeBytes { buffer in
+            _ = vterm_input_write(terminal, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
+        }
+        vterm_screen_flush_damage(screen)
+        scanner.scan(bytes, modes: &modes, title: &title, clipboard: &clipboard)
+    }
+
+    /// Gives the screen another size; what is shown stays at the upper left.
+    public func resize(_ size: Size) {
+        self.size = size
+        vterm_set_size(terminal, Int32(max(1, size.rows)), Int32(max(1, size.columns)))
+    }
+
+    /// The cell at a place.
+    public subscript(point: Point) -> Cell {
+        var cell = tabterm_vterm_read(screen, Int32(point.row), Int32(point.column))
+        let style = Style(
+            foreground: Self.color(cell.foreground), background: Self.color(cell.background),
+            attributes: Attributes(rawValue: UInt8(truncatingIfNeeded: cell.attributes)))
+        if cell.width == 0 { return Cell(text: "", width: 0, style: style) }
+        let scalars = withUnsafeBytes(of: &cell.chars) { Array($0.bindMemory(to: UInt32.self).prefix { $0 != 0 }) }
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: scalars.compactMap(Unicode.Scalar.init))
+        return Cell(text: text.isEmpty ? " " : String(text), width: Int(cell.width), style: style)
+    }
+
+    /// The rows as text, without blanks at their ends.
+    public var rows: [String] {
+        (0..<size.rows).map { row in
+            var text = (0..<size.columns).map { self[Point(column: $0, row: row)].text }.joined()
+            while text.last == " " { text.removeLast() }
+            return text
+        }
+    }
+
+    /// All rows, joined by line ends.
+    public var text: String { rows.joined(separator: "\n") }
+
+    /// Where the cursor stands.
+    public var cursor: Point {
+        var place = VTermPos()
+        vterm_state_get_cursorpos(vterm_obtain_state(terminal), &place)
+        return Point(column: Int(place.col), row: Int(place.row))
+    }
+
+    /// Whether the cursor is seen.
+    public var cursorIsVisible: Bool { modes.contains(25) }
+    /// Whether the second screen is shown, as full-screen programs do.
+    public var isAlternate: Bool { modes.contains(1049) || modes.contains(47) || modes.contains(1047) }
+    /// Modes that a program must have switched off when it ends, and the cursor if it is hidden.
+    public var modesLeftOn: Set<Int> { modes.symmetricDifference([25]) }
+
+    /// Where the screen differs from what was to be drawn; empty if nowhere.
+    /// - Parameter canvas: what was to be drawn; dim and strikethrough are not compared, libvterm or ncurses lack them.
+    public func differences(from canvas: Canvas) -> [String] {
+        guard canvas.size == size else { return ["the screen is \(size), the picture \(canvas.size)"] }
+        var found: [String] = []
+        for row in 0..<size.rows {
+            for column in 0..<size.columns {
+                let point = Point(column: column, row: row)
+                let wanted = canvas[point]
+                let shown = self[point]
+                var style = wanted.style.without([.dim, .strikethrough])
+                style.attributes.formIntersection([.bold, .italic, .underline, .reverse])
+                let text = wanted.width == 0 ? "" : wanted.glyph.text
+                if shown.width != wanted.width || shown.text != text || (wanted.width > 0 && shown.style != style) {
+                    found.append(
+                        "\(column),\(row): wanted \(text.debugDescription) \(wanted.width) \(style), shown \(shown)")
+                }
+            }
+        }
+        return found
+    }
+
+    private static func color(_ bits: UInt32) -> Color {
+        switch bits >> 24 {
+        case 1: .palette(UInt8(truncatingIfNeeded: bits))
+        case 2:
+            .rgb(
+                UInt8(truncatingIfNeeded: bits >> 16), UInt8(truncatingIfNeeded: bits >> 8),
+                UInt8(truncatingIfNeeded: bits))
+        default: .standard
+        }
+    }
+}
