@@ -101,7 +101,10 @@ struct EditLayout: Sendable {
         [
             (.edit, kit.words.text("hint", ["key": kit.words.text("key.enter"), "words": kit.words.text("done")])),
             (.reset, kit.words.text("hint", ["key": "R", "words": kit.words.text("reset.title")])),
-            (.cancel, kit.words.text("hint", ["key": kit.words.text("key.escape"), "words": kit.words.text("cancel")])),
+            (
+                .cancel,
+                kit.words.text("hint", ["key": kit.words.text("key.escape"), "words": kit.words.text("cancel")])
+            ),
         ]
     }
 
@@ -143,7 +146,9 @@ struct EditLayout: Sendable {
                 kit.rule(title.columns - 2), at: title.origin.offset(columns: 1, rows: 1), style: kit.theme.rule,
                 limit: title.columns)
         }
-        if let insertion { canvas.put(kit.rule(insertion.columns, .insertion), at: insertion.origin, style: kit.theme.heading) }
+        if let insertion {
+            canvas.put(kit.rule(insertion.columns, .insertion), at: insertion.origin, style: kit.theme.heading)
+        }
         for line in lines {
             EditRowDrawing(kit: kit, line: line, indent: indent(line.row), isList: isList).draw(
                 on: &canvas, isCursor: marks.cursor == .row(line.row.id), isFocused: marks.isFocused)
@@ -189,7 +194,8 @@ struct EditRowDrawing {
         let titleColumn = start.column + kit.width(marks) + 1
         let room = rect.maxColumn - titleColumn - noteColumns - 1
         canvas.put(
-            kit.short(title, to: room), at: Point(column: titleColumn, row: rect.row), style: style, limit: max(0, room))
+            kit.short(title, to: room), at: Point(column: titleColumn, row: rect.row), style: style, limit: max(0, room)
+        )
         guard noteColumns > 0 else { return }
         let plain = style == kit.theme.text || style == kit.theme.heading
         canvas.put(

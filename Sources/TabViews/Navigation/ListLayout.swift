@@ -54,12 +54,12 @@ struct ListLayout: Sendable {
     /// - Parameters:
     ///   - top: The position that was at the top.
     ///   - reveal: The position that must be seen.
-    init(_ rows: ListRows, in rect: Rect, kit: FormKit, filter: String, top: Int, reveal: Int?) {
+    init(_ rows: ListRows, in rect: Rect, kit: FormKit, filter: String, top: Int, reveal: Int?, hasField: Bool = true) {
         self.kit = kit
         self.rect = rect
         self.filter = filter
         count = rows.count
-        let wantsField = !filter.isEmpty || rows.count > rect.rows
+        let wantsField = hasField && (!filter.isEmpty || rows.count > rect.rows)
         let fieldRows = wantsField && rect.rows > 2 ? 2 : wantsField && rect.rows == 2 ? 1 : 0
         field = fieldRows > 0 ? Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: 1) : nil
         let height = rect.rows - fieldRows

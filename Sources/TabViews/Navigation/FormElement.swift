@@ -1,0 +1,334 @@
+// Draws a tab view: the one form that the width calls for, beside it the page with its title and hint line (N1–N6). It
+// lays out anew in every frame from the Navigator's state, and leaves the layouts behind for the mouse.
+
+import TabNavigation
+import TerminalScreen
+
+/// The navigation in its form, with the selected tab's content.
+struct FormElement: Element {
+    let navigator: Navigator
+    let context: ViewContext
+    let parts: FormParts
+
+    /// The navigation takes all the room there is.
+    func size(for proposal: Proposal) -> Size {
+        Size(columns: proposal.columns ?? 80, rows: proposal.rows ?? 24)
+    }
+
+    func draw(in rect: Rect, on painter: Painter) {
+        let navigator = navigator
+        let state = navigator.state
+        let form = state.form(columns: rect.columns)
+        navigator.drawn = DrawnForms()
+        navigator.drawn.form = form
+        navigator.drawn.size = rect.size
+        present(form, in: rect)
+        navigator.keepEditCursor()
+        var root = Responder(
+            id: context.focusID(1), onKey: { navigator.anywhere($0, isInContent: true) },
+            onMouse: { event, _ in navigator.mouse(event) })
+        root.movesFocus = false
+        painter.respond(root, in: rect) {
+            switch form {
+            case .sidebar: drawSidebarForm(in: rect, on: painter)
+            case .topBar: drawTopBarForm(in: rect, on: painter)
+            case .bottomBar: drawBottomBarForm(in: rect, on: painter)
+            }
+        }
+        presentPopup(on: painter)
+    }
+
+    /// Tells the state what stands on the screen; a resize moves nobody (N6).
+    private func present(_ form: NavigationForm, in rect: Rect) {
+        var slots = 5
+        if form == .bottomBar {
+            let layout = BottomBarLayout(navigator.state, in: rect.size, kit: navigator.kit)
+            slots = layout.slots
+        }
+        let presentation = Presentation(form, slots: slots)
+        guard presentation != navigator.state.presentation else { return }
+        navigator.handle(navigator.state.apply(.present(presentation)).events)
+        navigator.sidebarPlace.reveal = navigator.sidebarCursor
+        navigator.editMustReveal = true
+    }
+
+    private var kit: FormKit { navigator.kit }
+    private var state: NavigationState { navigator.state }
+
+    private func marks(_ cursor: FormTarget?, on painter: Painter) -> FormMarks {
+        FormMarks(
+            cursor: cursor, isFocused: painter.focusedArea == .navigation, lifted: liftedOnBar,
+            isEditing: state.edit != nil)
+    }
+
+    private var liftedOnBar: ItemID? {
+        guard let lift = state.edit?.lift, lift.container == .bar else { return nil }
+        return lift.id
+    }
+
+    /// Draws a part of the navigation that keys and mouse reach.
+    private func navigation(in rect: Rect, on painter: Painter, draw: () -> Void) {
+        let navigator = navigator
+        var responder = Responder(
+            id: context.focusID(0), isFocusable: true, takesText: navigator.filterHasFocus,
+            onKey: { navigator.key($0) }, onMouse: { event, _ in navigator.mouse(event) })
+        responder.movesFocus = false
+        painter.area(.navigation) { painter.respond(responder, in: rect, draw: draw) }
+    }
+
+    private func placeCursor(_ point: Point?, on painter: Painter) {
+        if painter.focusedArea == .navigation, let point { painter.placeCursor(at: point) }
+    }
+
+    // MARK: Sidebar
+
+    private func drawSidebarForm(in rect: Rect, on painter: Painter) {
+        let columns = SidebarLayout.columns(of: rect.columns, wanted: navigator.settings.sidebarWidth)
+        guard SidebarLayout.overlaps(screen: rect.columns) else {
+            let side = Rect(column: rect.column, row: rect.row, columns: columns, rows: rect.rows)
+            if rect.columns > columns {
+                let divider = Rect(column: rect.column + columns, row: rect.row, columns: 1, rows: rect.rows)
+                for row in divider.row..<divider.maxRow {
+                    painter.canvas.put(
+                        kit.sign(.divider), at: Point(column: divider.column, row: row), style: kit.theme.rule)
+                }
+            }
+            drawSide(in: side, on: painter)
+            drawPage(in: rect.inset(left: columns + 1), on: painter)
+            return
+        }
+        drawPage(in: rect, on: painter)
+        if navigator.coversContent || painter.focusedArea == .navigation {
+            navigator.coversContent = true
+            drawSide(in: Rect(column: rect.column, row: rect.row, columns: columns, rows: rect.rows), on: painter)
+        }
+    }
+
+    private func drawSide(in rect: Rect, on painter: Painter) {
+        if state.edit != nil { return drawEdit(in: rect, isList: false, on: painter) }
+        navigator.keepSidebarCursor()
+        var extras = SidebarLayout.Extras(name: navigator.settings.name)
+        let room = Proposal(columns: rect.columns, rows: nil)
+        extras.header = parts.header?.element.size(for: room).rows ?? 0
+        extras.footer = parts.footer?.element.size(for: room).rows ?? 0
+        extras.bottom = parts.bottomBar?.element.size(for: room).rows
+        let layout = SidebarLayout(
+            state.sidebarRows, in: rect, kit: kit, extras: extras, place: navigator.sidebarPlace)
+        navigator.sidebarPlace = layout.place
+        navigator.drawn.sidebar = layout
+        let cursor = navigator.sidebarCursor
+        navigation(in: rect, on: painter) {
+            layout.draw(on: &painter.canvas, marks: marks(cursor.map(FormTarget.row), on: painter))
+            placeCursor(cursor.flatMap(layout.cursor), on: painter)
+            drawExtras(layout, on: painter)
+        }
+    }
+
+    /// The app's own header, footer and bottom bar, as far as they are seen.
+    private func drawExtras(_ layout: SidebarLayout, on painter: Painter) {
+        func draw(_ part: Stacked?, _ rows: Int, _ region: (first: Int, rect: Rect)?) {
+            guard let part, let region else { return }
+            painter.clipped(to: region.rect) {
+                let whole = Rect(
+                    column: region.rect.column, row: region.rect.row - region.first, columns: region.rect.columns,
+                    rows: rows)
+                part.element.draw(in: whole, on: painter)
+            }
+        }
+        draw(parts.header, layout.extras.header, layout.region { if case .header(let line) = $0 { line } else { nil } })
+        draw(parts.footer, layout.extras.footer, layout.region { if case .footer(let line) = $0 { line } else { nil } })
+        if let bar = parts.bottomBar, !layout.bottom.isEmpty {
+            painter.clipped(to: layout.bottom) { bar.element.draw(in: layout.bottom, on: painter) }
+        }
+    }
+
+    // MARK: Bars
+
+    private func drawTopBarForm(in rect: Rect, on painter: Painter) {
+        let hasPage = rect.rows > 2
+        let bar = Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: hasPage ? 3 : 1)
+        var chrome = TopBarLayout.Chrome.all
+        if !navigator.settings.offersSidebar || navigator.settings.forcedForm != nil { chrome.remove(.toggle) }
+        if navigator.settings.customization == nil { chrome.remove(.edit) }
+        drawTopBar(in: bar, chrome: chrome, on: painter)
+        let used = navigator.drawn.topBar?.rect.rows ?? 1
+        let page = rect.inset(top: used)
+        if state.edit != nil { return drawEdit(in: page, isList: true, on: painter) }
+        drawPage(in: page, on: painter)
+    }
+
+    private func drawTopBar(in rect: Rect, chrome: TopBarLayout.Chrome, on painter: Painter) {
+        var reveal = state.selection
+        if case .item(let id) = navigator.barCursor { reveal = id }
+        if state.edit != nil, navigator.editArea == .bar { reveal = navigator.editBarCursor ?? reveal }
+        if navigator.barCursor == .more { reveal = nil }
+        let layout = TopBarLayout(
+            state, in: rect, kit: kit, chrome: chrome, first: navigator.topFirst, reveal: reveal)
+        navigator.topFirst = layout.fitting.lowerBound
+        navigator.drawn.topBar = layout
+        let isOnBar = state.edit == nil || navigator.editArea == .bar
+        let cursor = state.edit == nil ? navigator.barTarget : navigator.editBarCursor.map(FormTarget.item)
+        navigation(in: layout.rect, on: painter) {
+            layout.draw(on: &painter.canvas, marks: marks(isOnBar ? cursor : nil, on: painter))
+            if isOnBar { placeCursor(cursor.flatMap(layout.cursor), on: painter) }
+        }
+    }
+
+    private func drawBottomBarForm(in rect: Rect, on painter: Painter) {
+        let layout = BottomBarLayout(state, in: rect.size, kit: kit)
+        navigator.drawn.bottomBar = layout
+        let page = rect.inset(bottom: layout.rect.rows)
+        let list = state.visibleList
+        if state.edit != nil {
+            drawEdit(in: page, isList: true, on: painter)
+        } else if let list {
+            drawList(list, in: page, on: painter)
+        } else {
+            drawPage(in: page, on: painter)
+        }
+        let isOnBar = list == nil && (state.edit == nil || navigator.editArea == .bar)
+        let cursor = state.edit == nil ? navigator.barTarget : navigator.editBarCursor.map(FormTarget.item)
+        navigation(in: layout.rect.offset(columns: rect.column, rows: rect.row), on: painter) {
+            layout.draw(on: &painter.canvas, marks: marks(isOnBar ? cursor : nil, on: painter))
+            if isOnBar { placeCursor(cursor.flatMap(layout.cursor), on: painter) }
+        }
+    }
+
+    // MARK: More and edit mode
+
+    private func drawList(_ list: ListPage, in rect: Rect, on painter: Painter) {
+        let title: String
+        switch list.source {
+        case .more: title = kit.words.text("more")
+        case .section(let id): title = kit.title(of: id, in: state)
+        }
+        let body = TitleLine(kit: kit, title: title, back: " ").draw(in: rect, on: painter, navigator: navigator)
+        let rows = state.listRows(list.source)
+        let cursor = list.cursor.flatMap(rows.position(of:))
+        let layout = ListLayout(
+            rows, in: body, kit: kit, filter: list.filter, top: navigator.listTop, reveal: cursor)
+        navigator.listTop = layout.top
+        navigator.drawn.list = layout
+        // The page below goes on living, unseen and out of reach.
+        painter.clipped(to: .zero) { painter.inert { parts.content?.element.draw(in: body, on: painter) } }
+        navigation(in: rect, on: painter) {
+            layout.draw(on: &painter.canvas, cursor: cursor, isFocused: painter.focusedArea == .navigation)
+            placeCursor(cursor.flatMap(layout.cursor), on: painter)
+            if navigator.filterHasFocus, let field = layout.field {
+                let column = min(field.maxColumn - 1, field.column + 3 + kit.width(list.filter))
+                painter.placeCursor(at: Point(column: column, row: field.row), isVisible: true)
+            }
+        }
+    }
+
+    private func drawEdit(in rect: Rect, isList: Bool, on painter: Painter) {
+        let isInList = navigator.editArea == .list
+        let reveal = navigator.editMustReveal && isInList ? navigator.editCursor : nil
+        var area = rect
+        if isList { area = messageRow(in: rect, on: painter) }
+        let layout = EditLayout(
+            state.editRows, in: area, kit: kit, isList: isList, top: navigator.editTop, reveal: reveal)
+        navigator.editTop = layout.top
+        navigator.drawn.edit = layout
+        if isList {
+            painter.clipped(to: .zero) { painter.inert { parts.content?.element.draw(in: rect, on: painter) } }
+        }
+        let cursor = isInList ? navigator.editCursor : nil
+        navigation(in: area, on: painter) {
+            layout.draw(on: &painter.canvas, marks: marks(cursor.map(FormTarget.row), on: painter))
+            placeCursor(cursor.flatMap(layout.cursor), on: painter)
+        }
+    }
+
+    /// A row for what is said while arranging, where there is one to spare.
+    private func messageRow(in rect: Rect, on painter: Painter) -> Rect {
+        guard rect.rows >= 8 else { return rect }
+        HintLine(kit: kit, navigator: navigator).draw(in: rect.rowRect(rect.rows - 1), on: painter)
+        return rect.inset(bottom: 1)
+    }
+
+    // MARK: The page
+
+    private func drawPage(in rect: Rect, on painter: Painter) {
+        guard !rect.isEmpty else { return }
+        var body = rect
+        let isCompact = navigator.drawn.form == .bottomBar
+        if navigator.drawn.form == .sidebar, state.edit != nil {
+            // The bar stands live above the content, so that arranging it is seen (N39b).
+            drawTopBar(
+                in: Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: 1), chrome: [], on: painter)
+            if rect.rows > 3 {
+                painter.canvas.put(
+                    kit.rule(rect.columns - 2), at: rect.origin.offset(columns: 1, rows: 1), style: kit.theme.rule)
+            }
+            body = rect.inset(top: rect.rows > 3 ? 2 : 1)
+        } else {
+            body = TitleLine(kit: kit, title: title, back: navigator.page.backTitle, trailing: navigator.page.trailing)
+                .draw(in: rect, on: painter, navigator: navigator)
+        }
+        if !isCompact, rect.rows >= 8 {
+            HintLine(kit: kit, navigator: navigator).draw(in: body.rowRect(body.rows - 1), on: painter)
+            body = body.inset(bottom: 1)
+        }
+        navigator.drawn.content = body
+        painter.area(.content) {
+            painter.clipped(to: body) {
+                if let content = parts.content {
+                    content.element.draw(in: body, on: painter)
+                } else {
+                    EmptyState(kit: kit, state: state).draw(in: body, on: painter)
+                }
+            }
+        }
+    }
+
+    private var title: String {
+        if let title = navigator.page.title { return title }
+        if let selection = state.selection { return kit.title(of: selection, in: state) }
+        if let pending = state.pending { return pending.rawValue }
+        return navigator.settings.name
+    }
+
+    // MARK: Popups
+
+    private func presentPopup(on painter: Painter) {
+        guard let popup = navigator.popup else { return }
+        let navigator = navigator
+        let id = context.focusID(2)
+        let kit = kit
+        let place: Overlay.Place
+        var title: String?
+        let content: @MainActor () -> any Element
+        switch popup {
+        case .menu(let menu, let anchor):
+            place = anchor.map(Overlay.Place.beside) ?? .center
+            title = menu.title
+            content = { MenuElement(navigator: navigator, menu: menu, id: id) }
+        case .list(let source, let anchor):
+            place = .beside(anchor)
+            content = { PopupListElement(navigator: navigator, rows: navigator.state.listRows(source), id: id) }
+        case .overflow(let fitting, let anchor):
+            place = .beside(anchor)
+            content = {
+                PopupListElement(navigator: navigator, rows: navigator.state.overflowRows(fitting: fitting), id: id)
+            }
+        case .help:
+            place = .center
+            title = kit.words.text("help.title")
+            let scopes = navigator.helpScopes(isInContent: painter.focusedArea == .content)
+            content = { HelpElement(scopes, commands: navigator.commands, kit: kit) }
+        }
+        painter.present(
+            Overlay(
+                id: context.focusID(3), place: place, title: title, closesOutside: true, content: content(),
+                onClose: { navigator.closePopup() }))
+    }
+}
+
+extension Navigator {
+    /// The scopes of the help, the nearest first.
+    func helpScopes(isInContent: Bool) -> [CommandScope] {
+        if state.edit != nil { return [.edit, .lifted, .everywhere] }
+        return isInContent ? [.content, .everywhere, scope] : [scope, .everywhere]
+    }
+}

@@ -1,0 +1,287 @@
+// The living part of a tab view: its NavigationState, the table that the outline came from, and where cursors and lists
+// stand. It carries commands to the state and what comes of them to bindings, session and messages. Keys and mouse are
+// turned into commands in NavigatorKeys and NavigatorMouse; FormElement draws.
+
+import TabNavigation
+import TerminalScreen
+
+/// Keeps and operates the navigation of one tab view.
+@MainActor final class Navigator {
+    /// Where the person is, and what they rearranged.
+    var state = NavigationState()
+    /// The declared tabs with their closures.
+    private(set) var table: TabTable?
+    /// What forms are drawn with.
+    var kit = FormKit()
+    /// What modifiers say.
+    var settings = TabViewSettings()
+    /// The commands and their keys.
+    var commands = CommandTable.standard
+    /// The page that is shown: its title, and how to go back in it.
+    let page = PageChrome()
+    /// The tabs whose content has been shown and is kept.
+    private(set) var visited: Set<ItemID> = []
+
+    weak var session: Session?
+    var requestFrame: @MainActor () -> Void = {}
+
+    // Where things stand, apart from what is saved.
+    var sidebarCursor: RowID?
+    var sidebarPlace = SidebarPlace()
+    var barCursor: FormTarget?
+    var topFirst = 0
+    var listTop = 0
+    var filterHasFocus = false
+    var editCursor: RowID?
+    var editTop = 0
+    var editArea = EditArea.list
+    var editBarCursor: ItemID?
+    var editMustReveal = true
+    var coversContent = false
+    var popup: Popup? {
+        didSet { popupTop = 0 }
+    }
+    var popupCursor = 0
+    var popupTop = 0
+    var drag: Drag?
+    var lastClick: FormTarget?
+    /// What was drawn last, for hit-testing and for keys that depend on it.
+    var drawn = DrawnForms()
+
+    /// Reads and writes the app's selection.
+    var selectionBinding: SelectionBinding?
+    private var lastBound: AnyHashable?
+    private var lastCustomization: TabViewCustomization?
+    private var isStarted = false
+
+    // MARK: Taking over what is declared
+
+    /// Takes over settings of this frame.
+    func prepare(_ settings: TabViewSettings, display: Display, breakpoint: Int) {
+        self.settings = settings
+        kit = FormKit(
+            measure: display.measure, theme: display.theme, symbols: display.symbols, words: display.words)
+        var options = NavigationOptions()
+        options.style = settings.style
+        options.prefersTopBar = settings.prefersTopBar
+        options.breakpoint = breakpoint
+        options.forcedForm = settings.forcedForm
+        options.maximumBarItems = settings.maximumBarItems
+        options.allowsCustomization = settings.customization != nil
+        if options != state.options { state.options = options }
+    }
+
+    /// Takes over a new table; the person's place and changes stay (N35).
+    func adopt(_ table: TabTable) {
+        guard self.table !== table else { return }
+        self.table = table
+        var outline = table.outline
+        outline.isComplete = settings.isComplete
+        outline.activatesSearch = settings.searchActivation.focusesField
+        outline.compactTabs = settings.compactTabs?.compactMap { table.id(of: $0) }
+        if isStarted {
+            handle(state.reconcile(outline))
+        } else {
+            start(outline)
+        }
+        visited = visited.filter { state.tab($0) != nil || state.section($0) != nil }
+    }
+
+    private func start(_ outline: TabOutline) {
+        isStarted = true
+        let customization = settings.customization?.wrappedValue
+        lastCustomization = customization
+        var saved = settings.restoration?.wrappedValue ?? SavedNavigation()
+        if let bound = selectionBinding?.read() {
+            lastBound = bound
+            saved.selection = table?.id(of: bound) ?? ItemID(TabIdentity.text(of: bound))
+        }
+        state = NavigationState(
+            outline, customization: customization?.changes ?? TabCustomization(), options: state.options, saved: saved)
+        cursorFollowsSelection()
+        writeSelection()
+    }
+
+    /// Takes over what the app has set since the last frame.
+    func readBindings() {
+        guard isStarted else { return }
+        if let binding = selectionBinding, let value = binding.read(), value != lastBound {
+            lastBound = value
+            let id = table?.id(of: value) ?? ItemID(TabIdentity.text(of: value))
+            if id != state.selection { handle(state.apply(.select(id)).events) }
+        }
+        if let binding = settings.customization {
+            let value = binding.wrappedValue
+            guard value != lastCustomization else { return }
+            lastCustomization = value
+            handle(state.adopt(value.changes))
+        }
+    }
+
+    /// Notes that the selected tab's content is shown now.
+    func visit(_ id: ItemID) { visited.insert(id) }
+
+    // MARK: Commands
+
+    /// Carries out a command of the person's; false if nothing changed.
+    @discardableResult
+    func perform(_ command: NavigationCommand, says: Bool = true) -> Bool {
+        if let question = state.question(before: command), !question.isReselection,
+            settings.shouldSelect?(question.id) == false
+        {
+            return false
+        }
+        let result = state.apply(command)
+        handle(result.events)
+        if says || !result.isDone { say(result) }
+        requestFrame()
+        return result.isDone
+    }
+
+    /// Says in one line what came of a command.
+    func say(_ result: CommandResult) {
+        if let refusal = result.refusal {
+            if let words = kit.words(for: refusal, in: state) { session?.message(words) }
+        } else if let announcement = result.announcement, let words = kit.words(for: announcement, in: state) {
+            session?.message(words)
+        }
+    }
+
+    /// Carries what happened to bindings, cursors and observers.
+    func handle(_ events: [NavigationEvent]) {
+        var isSaved = true
+        for event in events {
+            switch event {
+            case .selectionChanged:
+                cursorFollowsSelection()
+                writeSelection()
+                isSaved = false
+            case .reselected(let id): reselect(id)
+            case .searchActivated: session?.focus(.content)
+            case .listChanged:
+                listTop = 0
+                filterHasFocus = false
+            case .expansionChanged, .sidebarChanged: isSaved = false
+            case .customizationChanged: writeCustomization()
+            case .willBeginEditing: beginEditing()
+            case .didEndEditing: endEditing()
+            case .liftCancelled: drag = nil
+            case .didSelect, .selectionPending, .visibilityChanged, .orderChanged: break
+            }
+            settings.onEvent?(event)
+        }
+        if !isSaved { writeRestoration() }
+    }
+
+    /// The cursors of all forms go to the selection, which is scrolled into view.
+    func cursorFollowsSelection() {
+        guard let selection = state.selection else { return }
+        sidebarCursor = .item(selection)
+        sidebarPlace.reveal = .item(selection)
+        barCursor = nil
+    }
+
+    private func reselect(_ id: ItemID) {
+        if let own = table?.tab(id)?.onReselect {
+            own()
+        } else if !page.popToRoot() {
+            page.scrollToTop()
+        }
+    }
+
+    private func writeSelection() {
+        guard let binding = selectionBinding, let selection = state.selection,
+            let value = table?.tab(selection)?.value, value != lastBound
+        else { return }
+        binding.write(value)
+        // A setter may refuse (N41): then the old selection stands again.
+        let now = binding.read()
+        lastBound = now ?? value
+        guard let now, now != value, let id = table?.id(of: now) else { return }
+        handle(state.apply(.select(id)).events)
+    }
+
+    private func writeCustomization() {
+        guard let binding = settings.customization else { return }
+        var value = TabViewCustomization(state.customization)
+        for container in state.customization.orders.keys {
+            value.wholeOrders[container] = state.order(of: container)
+        }
+        lastCustomization = value
+        binding.wrappedValue = value
+    }
+
+    private func writeRestoration() {
+        guard let binding = settings.restoration else { return }
+        let saved = state.saved
+        if binding.wrappedValue != saved { binding.wrappedValue = saved }
+    }
+}
+
+/// Reads and writes the app's selection without knowing its type.
+@MainActor struct SelectionBinding {
+    /// The value; nil where the app has selected nothing.
+    let read: () -> AnyHashable?
+    /// Sets the value.
+    let write: (AnyHashable) -> Void
+}
+
+/// What a page tells the tab view around it.
+@MainActor final class PageChrome {
+    /// The page's own title; nil for the tab's.
+    var title: String?
+    /// The title of the page before.
+    var backTitle: String?
+    /// What stands at the right of the title line.
+    var trailing: String?
+    /// Goes one page back; nil at the root.
+    var pop: (() -> Void)?
+    /// Goes back to the root; nil at the root.
+    var popAll: (() -> Void)?
+    /// Scrolls to the top.
+    var scrollTop: (() -> Void)?
+
+    /// Forgets what the page of the last frame said.
+    func clear() {
+        title = nil
+        backTitle = nil
+        trailing = nil
+        pop = nil
+        popAll = nil
+        scrollTop = nil
+    }
+
+    /// Goes back to the root; false if it was there.
+    func popToRoot() -> Bool {
+        guard let popAll else { return false }
+        popAll()
+        return true
+    }
+
+    /// Scrolls to the top.
+    func scrollToTop() { scrollTop?() }
+}
+
+private struct PageChromeKey: EnvironmentKey {
+    static var defaultValue: PageChrome? { nil }
+}
+
+extension EnvironmentValues {
+    /// The tab view around, to which a page tells its title and how to go back.
+    var pageChrome: PageChrome? {
+        get { self[PageChromeKey.self] }
+        set { self[PageChromeKey.self] = newValue }
+    }
+}
+
+private struct CommandTableKey: EnvironmentKey {
+    static let defaultValue = CommandTable.standard
+}
+
+extension EnvironmentValues {
+    /// The commands and their keys; a program adds those of its pages.
+    public var commands: CommandTable {
+        get { self[CommandTableKey.self] }
+        set { self[CommandTableKey.self] = newValue }
+    }
+}

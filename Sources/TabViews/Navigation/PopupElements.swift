@@ -1,0 +1,226 @@
+// How menus and dropped-down lists are drawn and answered inside an overlay.
+
+import TabNavigation
+import TerminalScreen
+
+/// A menu: one line each, a cursor.
+struct MenuElement: Element {
+    let navigator: Navigator
+    let menu: Menu
+    let id: FocusID
+
+    func size(for proposal: Proposal) -> Size {
+        let widths = menu.lines.map { navigator.kit.width($0.title) } + [navigator.kit.width(menu.title)]
+        let columns = min(max(16, (widths.max() ?? 0) + 4), proposal.columns ?? .max)
+        return Size(columns: columns, rows: menu.lines.count)
+    }
+
+    func draw(in rect: Rect, on painter: Painter) {
+        let navigator = navigator
+        var responder = Responder(
+            id: id, isFocusable: true,
+            onKey: { key in self.key(key) },
+            onMouse: { event, rect in
+                guard event.kind == .press, event.button == .left else { return false }
+                self.choose(event.point.row - rect.row)
+                return true
+            })
+        responder.movesFocus = false
+        painter.respond(responder, in: rect) {
+            for (index, line) in menu.lines.enumerated() {
+                let row = Rect(column: rect.column, row: rect.row + index, columns: rect.columns, rows: 1)
+                let isCursor = index == navigator.popupCursor
+                var style = line.isEnabled ? navigator.kit.theme.text : navigator.kit.theme.disabled
+                if line.isDestructive { style = navigator.kit.theme.destructive }
+                if isCursor { style = navigator.kit.theme.selection }
+                painter.canvas.fill(row, style: style)
+                if isCursor {
+                    painter.canvas.put(navigator.kit.sign(.selection), at: row.origin, style: style)
+                    painter.placeCursor(at: row.origin)
+                }
+                painter.canvas.put(
+                    navigator.kit.short(line.title, to: row.columns - 3), at: row.origin.offset(columns: 2),
+                    style: style, limit: max(0, row.columns - 2))
+            }
+        }
+    }
+
+    private func choose(_ index: Int) {
+        guard menu.lines.indices.contains(index), menu.lines[index].isEnabled else { return }
+        navigator.closePopup()
+        menu.lines[index].run()
+        navigator.requestFrame()
+    }
+
+    private func key(_ key: KeyPress) -> Bool {
+        switch navigator.commands.command(for: key, in: [.list]) {
+        case .up: move(-1)
+        case .down: move(1)
+        case .first: navigator.popupCursor = 0
+        case .last: navigator.popupCursor = max(0, menu.lines.count - 1)
+        case .activate: choose(navigator.popupCursor)
+        case .back: navigator.closePopup()
+        default: return false
+        }
+        navigator.requestFrame()
+        return true
+    }
+
+    private func move(_ step: Int) {
+        var next = navigator.popupCursor + step
+        while menu.lines.indices.contains(next), !menu.lines[next].isEnabled { next += step }
+        if menu.lines.indices.contains(next) { navigator.popupCursor = next }
+    }
+}
+
+/// A list of the top bar.
+struct PopupListElement: Element {
+    let navigator: Navigator
+    let rows: ListRows
+    let id: FocusID
+
+    func size(for proposal: Proposal) -> Size {
+        Size(
+            columns: min(ListLayout.columns(of: rows, kit: navigator.kit), proposal.columns ?? .max),
+            rows: min(rows.count, proposal.rows ?? 20, 20))
+    }
+
+    func draw(in rect: Rect, on painter: Painter) {
+        let navigator = navigator
+        let layout = ListLayout(
+            rows, in: rect, kit: navigator.kit, filter: "", top: navigator.popupTop, reveal: navigator.popupCursor,
+            hasField: false)
+        navigator.popupTop = layout.top
+        let responder = Responder(
+            id: id, isFocusable: true, onKey: { key in self.key(key) },
+            onMouse: { event, _ in self.mouse(event, layout) })
+        painter.respond(responder, in: rect) {
+            layout.draw(on: &painter.canvas, cursor: navigator.popupCursor, isFocused: true)
+            if let point = layout.cursor(navigator.popupCursor) { painter.placeCursor(at: point) }
+        }
+    }
+
+    private func mouse(_ event: MouseEvent, _ layout: ListLayout) -> Bool {
+        switch event.kind {
+        case .press where event.button == .left:
+            if let line = layout.lines.first(where: { $0.rect.contains(event.point) }) {
+                navigator.choosePopupRow(line.row)
+            }
+        case .wheelUp: move(-1)
+        case .wheelDown: move(1)
+        default: return false
+        }
+        navigator.requestFrame()
+        return true
+    }
+
+    private func key(_ key: KeyPress) -> Bool {
+        switch navigator.commands.command(for: key, in: [.list]) {
+        case .up: move(-1)
+        case .down: move(1)
+        case .first: navigator.popupCursor = navigator.firstPopupRow(rows)
+        case .last: navigator.popupCursor = max(0, rows.count - 1)
+        case .activate:
+            if rows.indices.contains(navigator.popupCursor) { navigator.choosePopupRow(rows[navigator.popupCursor]) }
+        case .back: navigator.closePopup()
+        default: return false
+        }
+        navigator.requestFrame()
+        return true
+    }
+
+    private func move(_ step: Int) {
+        var next = navigator.popupCursor + step
+        while rows.indices.contains(next), !isChoosable(rows[next]) { next += step }
+        if rows.indices.contains(next) { navigator.popupCursor = next }
+    }
+
+    private func isChoosable(_ row: ListRow) -> Bool {
+        switch row {
+        case .item(let item): item.isEnabled
+        case .action(_, let action): !action.isDisabled
+        case .rule: false
+        }
+    }
+}
+
+/// The keys of where the person is, by the command table.
+struct HelpElement: Element {
+    let lines: [(keys: String, words: String)]
+    let kit: FormKit
+
+    /// The help of some scopes, the nearest first.
+    init(_ scopes: [CommandScope], commands: CommandTable, kit: FormKit) {
+        self.kit = kit
+        var lines: [(String, String)] = []
+        for scope in scopes {
+            if !lines.isEmpty { lines.append(("", "")) }
+            lines.append(("", kit.words.text("help.scope." + scope.rawValue)))
+            if scope == .everywhere {
+                lines.append((kit.words.text("help.digits"), kit.words.text("command.digit.help")))
+            }
+            for command in commands.commands(in: scope) {
+                let keys = command.keys.map { kit.words(for: $0) }.joined(separator: "  ")
+                lines.append((keys, kit.words.text(command.name.helpKey)))
+            }
+        }
+        self.lines = lines
+    }
+
+    private var keyColumns: Int { lines.reduce(0) { max($0, kit.width($1.keys)) } }
+
+    func size(for proposal: Proposal) -> Size {
+        let words = lines.reduce(0) { max($0, kit.width($1.words)) }
+        return Size(columns: min(keyColumns + words + 4, proposal.columns ?? .max), rows: lines.count)
+    }
+
+    func draw(in rect: Rect, on painter: Painter) {
+        let keyColumns = min(keyColumns, max(6, rect.columns / 2))
+        for (index, line) in lines.enumerated() {
+            let point = Point(column: rect.column + 1, row: rect.row + index)
+            if line.keys.isEmpty {
+                painter.canvas.put(line.words, at: point, style: kit.theme.heading, limit: rect.columns - 1)
+                continue
+            }
+            painter.canvas.put(kit.short(line.keys, to: keyColumns), at: point, style: kit.theme.secondary)
+            let start = point.offset(columns: keyColumns + 2)
+            let room = rect.maxColumn - start.column
+            painter.canvas.put(kit.short(line.words, to: room), at: start, style: kit.theme.text, limit: max(0, room))
+        }
+    }
+}
+
+extension FormKit {
+    /// A key as hints and help show it.
+    func words(for press: KeyPress) -> String {
+        var name = name(of: press.key)
+        if press.modifiers.contains(.shift) { name = words.text("key.shift", ["key": name]) }
+        if press.modifiers.contains(.alt) { name = words.text("key.alt", ["key": name]) }
+        if press.modifiers.contains(.control) { name = words.text("key.control", ["key": name.uppercased()]) }
+        return name
+    }
+
+    private func name(of key: Key) -> String {
+        switch key {
+        case .character(" "): words.text("key.space")
+        case .character(let character): String(character)
+        case .enter: words.text("key.enter")
+        case .tab: words.text("key.tab")
+        case .escape: words.text("key.escape")
+        case .backspace: words.text("key.backspace")
+        case .delete: words.text("key.delete")
+        case .insert: words.text("key.insert")
+        case .up: arrow("key.up")
+        case .down: arrow("key.down")
+        case .left: arrow("key.left")
+        case .right: arrow("key.right")
+        case .home: words.text("key.home")
+        case .end: words.text("key.end")
+        case .pageUp: words.text("key.pageUp")
+        case .pageDown: words.text("key.pageDown")
+        case .function(let number): words.text("key.function", ["key": "\(number)"])
+        }
+    }
+
+    func arrow(_ key: String) -> String { words.text(symbols.isASCII ? key + ".ascii" : key) }
+}

@@ -1,0 +1,162 @@
+// What the navigation shows over everything else for a while: an item's menu, the question before a reset, the lists of
+// the top bar, the help. Their frames and places are the session's business.
+
+import TabNavigation
+import TerminalScreen
+
+/// What covers the screen.
+enum Popup {
+    /// The list of a section, below its item.
+    case list(ListSource, anchor: Rect)
+    /// What the top bar does not show.
+    case overflow(Range<Int>, anchor: Rect)
+    /// A few lines to choose from.
+    case menu(Menu, anchor: Rect?)
+    /// The keys.
+    case help
+}
+
+/// Lines to choose from.
+struct Menu {
+    var title: String
+    var lines: [MenuLine]
+    var cursor = 0
+}
+
+/// A line of a menu.
+struct MenuLine {
+    var title: String
+    var isEnabled = true
+    var isDestructive = false
+    var run: @MainActor () -> Void
+
+    init(
+        title: String, isEnabled: Bool = true, isDestructive: Bool = false, run: @escaping @MainActor () -> Void
+    ) {
+        self.title = title
+        self.isEnabled = isEnabled
+        self.isDestructive = isDestructive
+        self.run = run
+    }
+}
+
+extension Navigator {
+    /// Shows lines to choose from, below a region or in the middle.
+    func show(_ menu: Menu, beside anchor: Rect?) {
+        popup = .menu(menu, anchor: anchor)
+        popupCursor = menu.lines.indices.contains(menu.cursor) ? menu.cursor : 0
+        requestFrame()
+    }
+
+    /// Shows the keys of where the person is.
+    func showHelp() {
+        popup = .help
+        requestFrame()
+    }
+
+    func closePopup() {
+        popup = nil
+        requestFrame()
+    }
+
+    // MARK: Menus
+
+    /// The menu of what the focus is on (N36).
+    func openMenu(isInContent: Bool) {
+        if state.edit != nil { return }
+        var id = state.selection
+        var anchor: Rect?
+        if !isInContent {
+            switch drawn.form {
+            case .sidebar:
+                keepSidebarCursor()
+                id = item(of: sidebarCursor.map(FormTarget.row))
+                anchor = sidebarCursor.flatMap { drawn.sidebar?.rect(of: $0) }
+            case .topBar, .bottomBar:
+                if let list = state.visibleList {
+                    id = list.cursor
+                    anchor = drawn.list?.lines.first { ListRowID($0.row) == id.map(ListRowID.item) }?.rect
+                } else {
+                    id = item(of: barTarget)
+                    anchor = barTarget.flatMap { drawn.topBar?.rect(of: $0) ?? drawn.bottomBar?.cell($0)?.rect }
+                }
+            }
+        }
+        if let id { openMenu(of: id, beside: anchor) }
+    }
+
+    /// The menu of an item: what the model offers, the section's actions, the app's own entries.
+    func openMenu(of id: ItemID, beside anchor: Rect?) {
+        var lines = state.menu(for: id).map { entry in
+            MenuLine(title: words(for: entry.kind), isEnabled: isEnabled(entry.kind)) { [weak self] in
+                self?.run(entry, of: id)
+            }
+        }
+        lines += (table?.contextMenu(of: id) ?? []).map { entry in
+            MenuLine(title: entry.title, isEnabled: entry.isEnabled, isDestructive: entry.isDestructive) {
+                entry.action()
+            }
+        }
+        let title = kit.title(of: id, in: state)
+        guard !lines.isEmpty else {
+            session?.message(kit.words.text("menu.nothing", ["title": title]))
+            return
+        }
+        show(Menu(title: title, lines: lines), beside: anchor)
+    }
+
+    private func run(_ entry: ItemMenuEntry, of id: ItemID) {
+        if case .action(let action) = entry.kind {
+            run(action, of: id)
+        } else {
+            perform(entry.command)
+        }
+    }
+
+    private func isEnabled(_ kind: ItemMenuEntry.Kind) -> Bool {
+        if case .action(let action) = kind { !action.isDisabled } else { true }
+    }
+
+    private func words(for kind: ItemMenuEntry.Kind) -> String {
+        let isSidebar = drawn.form == .sidebar || state.visibleList != nil
+        switch kind {
+        case .hide: return kit.words.text("menu.hide")
+        case .show: return kit.words.text("menu.show")
+        case .moveUp: return kit.words.text(isSidebar ? "menu.moveUp" : "menu.moveLeft")
+        case .moveDown: return kit.words.text(isSidebar ? "menu.moveDown" : "menu.moveRight")
+        case .addToBar: return kit.words.text("menu.addToBar")
+        case .takeOffBar: return kit.words.text("menu.takeOffBar")
+        case .collapse: return kit.words.text("menu.collapse")
+        case .expand: return kit.words.text("menu.expand")
+        case .action(let action): return action.title
+        }
+    }
+
+    // MARK: Lists of the top bar
+
+    /// The first row of a list that can be chosen.
+    func firstPopupRow(_ rows: ListRows) -> Int {
+        rows.prefix(100).firstIndex { row in
+            switch row {
+            case .item(let item): item.isEnabled
+            case .action(_, let action): !action.isDisabled
+            case .rule: false
+            }
+        } ?? 0
+    }
+
+    /// Chooses a row of a list that has dropped down.
+    func choosePopupRow(_ row: ListRow) {
+        switch row {
+        case .item(let item):
+            guard item.isEnabled, let id = item.id else { return }
+            closePopup()
+            if item.kind == .section, isSelected(id) || state.section(id) == nil { return openSectionList(id) }
+            perform(.choose(id))
+        case .action(let section, let action):
+            closePopup()
+            run(action, of: section)
+        case .rule: break
+        }
+    }
+}

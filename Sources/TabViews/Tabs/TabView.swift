@@ -1,0 +1,113 @@
+// `TabView`: one description of the navigation, shown in three forms. This view lowers what the builder declares, keeps the
+// Navigator in its place, resolves the selected tab's content alone, and leaves the drawing to FormElement.
+
+import TabNavigation
+
+/// Tabs, and the content of the one that is selected.
+public struct TabView<SelectionValue: Hashable, Content>: PrimitiveView {
+    let selection: SelectionBinding?
+    let lower: @MainActor () -> [LoweredItem]
+
+    /// Tabs with a selection that the tab view owns.
+    public init(@TabContentBuilder<Never> content: @escaping @MainActor () -> Content)
+    where SelectionValue == Never, Content: TabContent, Content.TabValue == Never {
+        selection = nil
+        lower = { TabLowering.items(of: content()) }
+    }
+
+    /// Tabs with a selection that the app owns. After setting it the binding is read again: a setter may refuse (N41).
+    public init(
+        selection: Binding<SelectionValue>,
+        @TabContentBuilder<SelectionValue> content: @escaping @MainActor () -> Content
+    ) where Content: TabContent, Content.TabValue == SelectionValue {
+        self.selection = SelectionBinding(
+            read: { AnyHashable(selection.wrappedValue) },
+            write: { if let value = $0.base as? SelectionValue { selection.wrappedValue = value } })
+        lower = { TabLowering.items(of: content()) }
+    }
+
+    /// One element: the navigation in its form, with the selected tab's content.
+    public func elements(in context: ViewContext) -> [any Element] {
+        let navigator = context.storage { Navigator() }
+        let settings = context.environment.tabViewSettings
+        navigator.session = context.session
+        navigator.requestFrame = context.requestFrame
+        navigator.commands = context.environment.commands
+        navigator.selectionBinding = selection
+        navigator.prepare(
+            settings, display: context.environment.display, breakpoint: context.session?.options.breakpoint ?? 80)
+        let table = lowered(in: context, navigator)
+        follow(settings, in: context)
+        navigator.adopt(table.value)
+        navigator.readBindings()
+        return [FormElement(navigator: navigator, context: context, parts: parts(settings, navigator, table, context))]
+    }
+
+    /// Lowers what is declared, unless what the builder read is as it was.
+    private func lowered(in context: ViewContext, _ navigator: Navigator) -> Evaluated<TabTable> {
+        let place = context.child(0)
+        let signal = context.node.tree.signal
+        return place.evaluate {
+            var number = 0
+            return TabTable(
+                lower(),
+                resolve: { view in
+                    number += 1
+                    return MenuEntries.entries(of: view, in: place.child(id: MenuPlace(number: number)))
+                },
+                onChange: { signal.raise() })
+        }
+    }
+
+    /// Reads the bindings under observation, so that a frame is made when the app sets them.
+    private func follow(_ settings: TabViewSettings, in context: ViewContext) {
+        _ = context.child(1).evaluate {
+            _ = selection?.read()
+            _ = settings.customization?.wrappedValue
+        }
+    }
+
+    /// The elements around and in the form.
+    private func parts(
+        _ settings: TabViewSettings, _ navigator: Navigator, _ table: Evaluated<TabTable>, _ context: ViewContext
+    ) -> FormParts {
+        var parts = FormParts()
+        let inner = context.with { $0.tabViewSettings = TabViewSettings() }
+        if let header = settings.header { parts.header = Stacked(header().elements(in: inner.child(2))) }
+        if let footer = settings.footer { parts.footer = Stacked(footer().elements(in: inner.child(3))) }
+        if let bar = settings.bottomBar { parts.bottomBar = Stacked(bar().elements(in: inner.child(4))) }
+        navigator.page.clear()
+        for id in navigator.visited where id != navigator.state.selection { table.context.keep(id: id) }
+        guard let selection = navigator.state.selection, let record = table.value.tab(selection) else { return parts }
+        navigator.visit(selection)
+        let page = table.context.with {
+            $0.tabViewSettings = TabViewSettings()
+            $0.pageChrome = navigator.page
+        }
+        let evaluated = page.child(id: selection).evaluate(record.content)
+        parts.content = Stacked(evaluated.value.elements(in: evaluated.context.child(0)))
+        return parts
+    }
+}
+
+/// Tells the places of menus apart.
+private struct MenuPlace: Hashable {
+    let number: Int
+}
+
+/// The elements that stand around and in a form.
+struct FormParts {
+    var header: Stacked?
+    var footer: Stacked?
+    var bottomBar: Stacked?
+    var content: Stacked?
+}
+
+/// Elements over one another, from the upper left corner, as one.
+struct Stacked {
+    let element: ZStackElement
+
+    @MainActor init(_ elements: [any Element]) {
+        element = ZStackElement(elements: elements, alignment: .topLeading)
+    }
+}

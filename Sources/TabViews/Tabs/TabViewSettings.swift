@@ -1,0 +1,176 @@
+// What is said about a tab view from outside: its style, the customization, what stands above and below the sidebar's
+// rows. Modifiers hand it down; the tab view that it reaches takes it.
+
+public import TabNavigation
+
+/// What modifiers say about a tab view.
+struct TabViewSettings {
+    var style = NavigationStyle.tabBarOnly
+    var prefersTopBar = false
+    var offersSidebar: Bool { style == .sidebarAdaptable }
+    var customization: Binding<TabViewCustomization>?
+    var restoration: Binding<SavedNavigation>?
+    var header: (@MainActor () -> AnyView)?
+    var footer: (@MainActor () -> AnyView)?
+    var bottomBar: (@MainActor () -> AnyView)?
+    var sidebarWidth: Int?
+    var maximumBarItems = 5
+    var compactTabs: [AnyHashable]?
+    var searchActivation = TabSearchActivation.automatic
+    var name = ""
+    var isComplete = true
+    var forcedForm: NavigationForm?
+    var shouldSelect: (@MainActor (ItemID) -> Bool)?
+    var onEvent: (@MainActor (NavigationEvent) -> Void)?
+}
+
+private struct TabViewSettingsKey: EnvironmentKey {
+    static var defaultValue: TabViewSettings { TabViewSettings() }
+}
+
+extension EnvironmentValues {
+    var tabViewSettings: TabViewSettings {
+        get { self[TabViewSettingsKey.self] }
+        set { self[TabViewSettingsKey.self] = newValue }
+    }
+}
+
+/// How a tab view chooses its form.
+public protocol TabViewStyle {
+    /// What the navigation calls it.
+    var navigationStyle: NavigationStyle { get }
+}
+
+/// A bottom bar in compact, a top bar in regular (N3).
+public struct DefaultTabViewStyle: TabViewStyle {
+    /// Never a sidebar.
+    public let navigationStyle = NavigationStyle.tabBarOnly
+}
+
+/// A bottom bar in compact; in regular a sidebar or a top bar (N2).
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {
+    /// With a sidebar.
+    public let navigationStyle = NavigationStyle.sidebarAdaptable
+}
+
+extension TabViewStyle where Self == DefaultTabViewStyle {
+    /// A bottom bar or a top bar.
+    public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
+    /// A bottom bar or a top bar.
+    public static var tabBarOnly: DefaultTabViewStyle { DefaultTabViewStyle() }
+    /// Accepted as `automatic`.
+    public static var page: DefaultTabViewStyle { DefaultTabViewStyle() }
+    /// Accepted as `automatic`.
+    public static var grouped: DefaultTabViewStyle { DefaultTabViewStyle() }
+    /// Accepted as `automatic`.
+    public static var carousel: DefaultTabViewStyle { DefaultTabViewStyle() }
+    /// Accepted as `automatic`.
+    public static var verticalPage: DefaultTabViewStyle { DefaultTabViewStyle() }
+}
+
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+    /// A bottom bar in compact; a sidebar in regular, which the person can exchange for a top bar.
+    public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
+}
+
+/// A view inside which something else is said about tab views.
+struct TabViewSettingsView<Content: View>: PrimitiveView {
+    let content: Content
+    let change: @MainActor (inout TabViewSettings) -> Void
+
+    func elements(in context: ViewContext) -> [any Element] {
+        content.elements(in: context.with { change(&$0.tabViewSettings) })
+    }
+}
+
+extension View {
+    func tabViewSetting(_ change: @escaping @MainActor (inout TabViewSettings) -> Void) -> some View {
+        TabViewSettingsView(content: self, change: change)
+    }
+
+    /// How tab views inside choose their form (N2, N3).
+    public func tabViewStyle(_ style: some TabViewStyle) -> some View {
+        let style = style.navigationStyle
+        return tabViewSetting { $0.style = style }
+    }
+
+    /// Where the person's changes are kept; without it nothing can be customized (N25).
+    public func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View {
+        tabViewSetting { $0.customization = customization }
+    }
+
+    /// What regular widths begin with, before the person chooses (N2).
+    public func defaultAdaptableTabBarPlacement(_ placement: AdaptableTabBarPlacement = .automatic) -> some View {
+        tabViewSetting { $0.prefersTopBar = placement == .tabBar }
+    }
+
+    /// What stands above the sidebar's rows and scrolls with them (N20).
+    public func tabViewSidebarHeader<Header: View>(@ViewBuilder content: @escaping @MainActor () -> Header) -> some View
+    {
+        tabViewSetting { $0.header = { AnyView(content()) } }
+    }
+
+    /// What stands below the sidebar's rows and scrolls with them (N20).
+    public func tabViewSidebarFooter<Footer: View>(@ViewBuilder content: @escaping @MainActor () -> Footer) -> some View
+    {
+        tabViewSetting { $0.footer = { AnyView(content()) } }
+    }
+
+    /// What stays at the bottom of the sidebar (N20).
+    public func tabViewSidebarBottomBar<Bar: View>(@ViewBuilder content: @escaping @MainActor () -> Bar) -> some View {
+        tabViewSetting { $0.bottomBar = { AnyView(content()) } }
+    }
+
+    /// When choosing the search tab begins a search (N49).
+    public func tabViewSearchActivation(_ activation: TabSearchActivation) -> some View {
+        tabViewSetting { $0.searchActivation = activation }
+    }
+
+    /// Accepted: a bar of cells does not shrink.
+    public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
+
+    /// *Ours.* The width that the sidebar wants, in columns; at most two fifths of the screen are given (N21).
+    public func sidebarWidth(_ columns: Int) -> some View {
+        tabViewSetting { $0.sidebarWidth = max(8, columns) }
+    }
+
+    /// *Ours.* The name at the top of the sidebar.
+    public func tabViewName(_ name: String) -> some View {
+        tabViewSetting { $0.name = name }
+    }
+
+    /// *Ours.* How many items the bottom bar shows at most (N8).
+    public func maximumBarItems(_ count: Int) -> some View {
+        tabViewSetting { $0.maximumBarItems = max(1, count) }
+    }
+
+    /// *Ours.* Whether all tabs are declared; while a source loads, a selection that is missing waits (N42b).
+    public func tabsAreComplete(_ isComplete: Bool) -> some View {
+        tabViewSetting { $0.isComplete = isComplete }
+    }
+
+    /// *Ours.* Where selection, collapsed sections and the choice of sidebar or top bar are kept between runs.
+    public func tabViewRestoration(_ saved: Binding<SavedNavigation>?) -> some View {
+        tabViewSetting { $0.restoration = saved }
+    }
+
+    /// *Ours.* One form at every width, for this run (N1).
+    public func forcedNavigationForm(_ form: NavigationForm?) -> some View {
+        tabViewSetting { $0.forcedForm = form }
+    }
+
+    /// *Ours.* Asked once for each choice that the person makes; false leaves everything as it is (N45).
+    public func shouldSelectTab(_ question: @escaping @MainActor (ItemID) -> Bool) -> some View {
+        tabViewSetting { $0.shouldSelect = question }
+    }
+
+    /// *Ours.* Told of everything that happens to the navigation (N40, N45).
+    public func onNavigationEvent(_ action: @escaping @MainActor (NavigationEvent) -> Void) -> some View {
+        tabViewSetting { $0.onEvent = action }
+    }
+
+    /// *Ours.* The tabs of the bottom bar, where it is to have others than the sidebar.
+    public func compactTabs<Value: Hashable>(_ values: [Value]) -> some View {
+        tabViewSetting { $0.compactTabs = values.map { AnyHashable($0) } }
+    }
+}
