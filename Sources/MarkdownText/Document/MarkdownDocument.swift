@@ -63,11 +63,14 @@ public struct MarkdownDocument: Hashable, Sendable {
     /// Takes a text as it is, line by line: no marks, no headings, no links.
     public init(plainText text: String) { self = DocumentReader.plain(text) }
 
-    /// The heading or footnote that a link `#anchor` leads to.
+    /// The piece with the heading or footnote that a link `#anchor` leads to.
     func piece(of anchor: String) -> Int? {
-        if let heading = headings.firstIndex(where: { $0.anchor == anchor }) {
+        // As written, else as most tools would read it: decoded, in lower case.
+        for anchor in [anchor, Slugs.decoded(anchor), Slugs.slug(Slugs.decoded(anchor))] {
+            if let note = footnotes[anchor] { return note }
+            guard let heading = headings.firstIndex(where: { $0.anchor == anchor }) else { continue }
             return pieces.firstIndex { if case .heading(_, _, heading) = $0.leaf { true } else { false } }
         }
-        return footnotes[anchor]
+        return nil
     }
 }

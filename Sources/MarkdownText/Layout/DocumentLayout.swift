@@ -81,7 +81,7 @@ public struct DocumentLayout: Sendable {
     public mutating func position(of place: DocumentPlace) -> DocumentPosition {
         guard let piece = document.piece(at: place) else { return .start }
         let rows = rows(of: piece)
-        let row = rows.lastIndex { !$0.isGap && $0.place <= place } ?? rows.firstIndex { !$0.isGap } ?? 0
+        let row = rows.lastIndex { $0.place <= place } ?? 0
         return DocumentPosition(piece: piece, row: row)
     }
 
@@ -137,18 +137,21 @@ extension MarkdownDocument {
     ///
     /// Footnotes stand at the end whatever their lines, so they are looked at apart.
     func piece(at place: DocumentPlace) -> Int? {
+        let wanted = (place.sourceLine, max(0, place.offset))
         let flowing = footnotes.values.min() ?? pieces.count
         var low = 0
         var high = flowing
         while low < high {
             let middle = (low + high) / 2
-            let piece = pieces[middle]
-            if (piece.line, piece.base) <= (place.sourceLine, place.offset) { low = middle + 1 } else { high = middle }
+            if (pieces[middle].line, pieces[middle].base) <= wanted { low = middle + 1 } else { high = middle }
         }
         // A note that begins nearer to the place than what flows around it is what is meant.
-        let near = low > 0 ? pieces[low - 1].line : 0
-        let note = pieces[flowing...].lastIndex { $0.line <= place.sourceLine && $0.line > near }
-        if let note { return note }
-        return low > 0 ? low - 1 : pieces.isEmpty ? nil : 0
+        var best = low > 0 ? low - 1 : pieces.isEmpty ? nil : 0
+        var near = low > 0 ? (pieces[low - 1].line, pieces[low - 1].base) : (0, 0)
+        for index in flowing..<pieces.count {
+            let start = (pieces[index].line, pieces[index].base)
+            if start <= wanted, start > near { (best, near) = (index, start) }
+        }
+        return best
     }
 }

@@ -34,8 +34,11 @@ public struct DocumentLine: Hashable, Sendable {
 public struct DocumentPlace: Hashable, Sendable, Comparable {
     /// The line of the source, from 1.
     public var sourceLine: Int
-    /// Bytes from there, as the text is shown.
+    /// Bytes from there, as the text is shown; negative for the blank row above.
     public var offset: Int
+
+    /// The offset of the blank row above a block.
+    static let above = -1
 
     /// A place; the beginning unless said otherwise.
     public init(sourceLine: Int = 1, offset: Int = 0) {

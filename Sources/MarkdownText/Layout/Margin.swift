@@ -17,7 +17,7 @@ struct Margin {
     private(set) var columns = 0
 
     init(_ indents: [Indent], shared: Int, columns: Int, measure: TextMeasure, theme: MarkdownTheme) {
-        let room = columns - max(min(columns, 10), columns / 2)
+        let room = columns - max(6, columns / 2)
         let signs = indents.map { Self.sign($0, theme) }
         let widths = signs.map { measure.width($0) }
         var start = indents.count

@@ -48,7 +48,7 @@ struct PieceRows: Sendable {
     }
 
     private func gap(_ piece: Piece, _ margin: Margin) -> DocumentLine {
-        var line = row(margin.gap, at: DocumentPlace(sourceLine: piece.line, offset: piece.base))
+        var line = row(margin.gap, at: DocumentPlace(sourceLine: piece.line, offset: DocumentPlace.above))
         line.isGap = true
         return line
     }

@@ -68,7 +68,7 @@ struct PieceBuilder {
             guard event == CMARK_EVENT_ENTER || event == CMARK_EVENT_EXIT else { return }
             guard let node = cmark_iter_get_node(iterator) else { continue }
             let line = Int(cmark_node_get_start_line(node)) + lineOffset
-            if event == CMARK_EVENT_ENTER { enter(node, at: line) } else { exit(node) }
+            if event == CMARK_EVENT_ENTER { enter(node, at: line) } else { exit(node, at: line) }
         }
     }
 
@@ -109,13 +109,12 @@ struct PieceBuilder {
         }
     }
 
-    private mutating func exit(_ node: OpaquePointer) {
+    private mutating func exit(_ node: OpaquePointer, at line: Int) {
         switch cmark_node_get_type(node) {
-        case CMARK_NODE_BLOCK_QUOTE, CMARK_NODE_FOOTNOTE_DEFINITION: popDrawn()
+        case CMARK_NODE_BLOCK_QUOTE, CMARK_NODE_FOOTNOTE_DEFINITION, CMARK_NODE_ITEM: popDrawn(at: line)
         case CMARK_NODE_LIST:
             lists.removeLast()
             endBlock()
-        case CMARK_NODE_ITEM: popDrawn()
         case CMARK_NODE_PARAGRAPH:
             for part in inline.finish() { emit(.paragraph(part.spans), at: part.line, base: part.base) }
             endBlock()
@@ -235,12 +234,12 @@ extension PieceBuilder {
     }
 
     /// Leaves a quote, an item or a footnote; one that had nothing in it still shows its mark.
-    private mutating func popDrawn() {
+    private mutating func popDrawn(at line: Int) {
         let wasTight = isTight.last ?? false
         if undrawn > 0 {
             undrawn -= 1
         } else if !indents.isEmpty {
-            if shared < indents.count { emit(.paragraph([]), at: (document.pieces.last?.line ?? 0)) }
+            if shared < indents.count { emit(.paragraph([]), at: line) }
             indents.removeLast()
             shared = min(shared, indents.count)
         }

@@ -1,0 +1,132 @@
+// Each construct of CommonMark and of GitHub's additions as rows.
+
+import MarkdownText
+import TerminalScreen
+import Testing
+
+@Suite struct BlockTests {
+    @Test("A blank row between blocks; lines of a paragraph flow; two spaces break")
+    func paragraphs() {
+        #expect(rows("One two\nthree.\n\nFour  \nfive\\\nsix\n\n\n\nSeven") == ["One two three.", "", "Four", "five", "six", "", "Seven"])
+        #expect(rows("aaaa bbbb cccc dddd", 10) == ["aaaa bbbb", "cccc dddd"])
+        #expect(rows("").isEmpty)
+        #expect(rows("\n\n  \n").isEmpty)
+    }
+
+    @Test("Lines of Chinese and Japanese join without a space, of Korean and Latin with one")
+    func softBreaks() {
+        #expect(rows("日本\n語\nabc\n한국\n어") == ["日本語 abc 한국 어"])
+    }
+
+    @Test("Headings stand on one row, whichever way they are written")
+    func headings() {
+        #expect(rows("# One\ntext\n\nTwo\n===\n\n### Three ###") == ["One", "", "text", "", "Two", "", "Three"])
+        let theme = MarkdownTheme(accent: .palette(4))
+        let lines = MarkdownDocument(parsing: "# One *two*").lines(columns: 40, measure: .standard, theme: theme)
+        #expect(lines[0].line.runs[0].style.attributes.contains(.bold))
+        #expect(lines[0].line.runs[0].style.foreground == .palette(4))
+        #expect(lines[0].anchor == "one-two")
+    }
+
+    @Test("Quotes have a thin rail, on the blank rows within too")
+    func quotes() {
+        #expect(rows("> one\n> two\n>\n> three\n>> four\n\nfive") == ["▏ one two", "▏", "▏ three", "▏", "▏ ▏ four", "", "five"])
+        #expect(rows("> aaaa bbbb cccc", 10) == ["▏ aaaa", "▏ bbbb", "▏ cccc"])
+    }
+
+    @Test("Lists: bullets by level, close and loose, hanging")
+    func lists() {
+        #expect(rows("- one\n- two\n  - three\n    - four\n      - five") == ["• one", "• two", "  ◦ three", "    ▪ four", "      ▪ five"])
+        #expect(rows("- one\n\n- two\n\n  more") == ["• one", "", "• two", "", "  more"])
+        #expect(rows("* aaaa bbbb cccc", 11) == ["• aaaa bbbb", "  cccc"])
+        #expect(rows("text\n- one\n\nafter") == ["text", "", "• one", "", "after"])
+        #expect(rows("-\n- two\n- - deep") == ["•", "• two", "• ◦ deep"])
+    }
+
+    @Test("Numbers are set flush right, and go on from where they start")
+    func numbers() {
+        #expect(rows("9. nine\n1. ten\n   - sub\n1. eleven") == [" 9. nine", "10. ten", "    • sub", "11. eleven"])
+        #expect(rows("0) zero") == ["0. zero"])
+    }
+
+    @Test("Tasks are open or done")
+    func tasks() {
+        #expect(rows("- [ ] open\n- [x] done\n- none") == ["☐ open", "☑ done", "• none"])
+        #expect(rows("- [ ] open\n- [x] done", theme: MarkdownTheme(symbols: .ascii)) == ["[ ] open", "[x] done"])
+    }
+
+    @Test("Code keeps its spaces; tabs reach their stops; a long line goes on below behind a sign")
+    func code() {
+        #expect(rows("```swift\nif a {\n\tb   c\n\n}\n```") == ["  if a {", "      b   c", "", "  }"])
+        #expect(rows("    indented\n\n      more") == ["  indented", "", "    more"])
+        #expect(rows("```\n0123456789abcdefghijklmnop\n```", 20) == ["  0123456789abcdefgh", "  ↳ ijklmnop"])
+        #expect(rows("- item\n\n  ```\n  code\n  ```") == ["• item", "", "    code"])
+        #expect(rows("```\n```") == [""])
+    }
+
+    @Test("The ground of code fills its rows")
+    func ground() {
+        let theme = MarkdownTheme(ground: .palette(236))
+        let lines = MarkdownDocument(parsing: "> ```\n> a\n> ```").lines(columns: 30, measure: .standard, theme: theme)
+        #expect(lines[0].plain == "▏  a" + String(repeating: " ", count: 26))
+        #expect(lines[0].line.runs.last?.style.background == .palette(236))
+    }
+
+    @Test("Tables have a rule under the head and nowhere else, and cells set as their column says")
+    func tables() {
+        let text = "| a | b | c |\n|---|:-:|--:|\n| 1 | *two* | 3 |\n| long cell | x | 4000 |\n| short |\n"
+        #expect(
+            rows(text) == [
+                "a           b      c", "─────────  ───  ────", "1          two     3", "long cell   x   4000", "short",
+            ])
+    }
+
+    @Test("Cells wrap where the table is too wide")
+    func wrappedCells() {
+        let text = "| key | meaning |\n|--|--|\n| one | a longer text that wraps |\n| two | short |"
+        #expect(
+            rows(text, 20) == [
+                "key  meaning", "───  ───────────────", "one  a longer text", "     that wraps", "two  short",
+            ])
+    }
+
+    @Test("A table that can't stand side by side is stacked, each cell under its column's name")
+    func stackedTables() {
+        let head = (0..<8).map { "name\($0)" }.joined(separator: "|")
+        let cells = (0..<8).map { "value\($0)" }.joined(separator: "|")
+        let text = "|\(head)|\n|\(String(repeating: "-|", count: 8))\n|\(cells)|\n|\(cells)|"
+        let result = rows(text, 40)
+        #expect(result.count == 17)
+        #expect(result[0] == "name0  value0")
+        #expect(result[8].isEmpty)
+        #expect(result[16] == "name7  value7")
+    }
+
+    @Test("Rules, HTML as text, pictures, entities, footnotes")
+    func others() {
+        #expect(rows("a\n\n---\n\nb", 10) == ["a", "", "──────────", "", "b"])
+        #expect(rows("<div>\n  <p>x</p>\n</div>") == ["<div>", "  <p>x</p>", "</div>"])
+        #expect(rows("a <b>bold</b> c") == ["a <b>bold</b> c"])
+        #expect(rows("![alt *text*](u.png) ![](dir/v.png)") == ["[image: alt text] [image: dir/v.png]"])
+        #expect(rows("&lt;&copy;&#x41;&nbsp;B") == ["<©A\u{A0}B"])
+        #expect(rows("One[^x].\n\n[^x]: Note\n\n    more\n\nTwo") == ["One[1].", "", "Two", "", "[1] Note", "", "    more"])
+        #expect(rows("[](where.md)") == ["where.md"])
+    }
+
+    @Test("Front matter is left out, its title used; a rule at the top is no front matter")
+    func frontMatter() {
+        let document = MarkdownDocument(parsing: "---\ntitle: \"A: *Title*\"\ntags:\n  - x\n---\n\n# Heading\n")
+        #expect(document.title == "A: *Title*")
+        #expect(document.headings.map(\.sourceLine) == [7])
+        #expect(rows("---\ntitle: x\n---\ntext") == ["text"])
+        #expect(rows("---\n\ntext\n\n---\n") == [String(repeating: "─", count: 40), "", "text", "", String(repeating: "─", count: 40)])
+        #expect(rows("---\nno end: here\n").last == "no end: here")
+        #expect(MarkdownDocument(parsing: "---\nauthor: me\n...\n# Real").title == "Real")
+    }
+
+    @Test("Symbols for terminals without Unicode are ASCII alone")
+    func ascii() {
+        let text = "> - a\n>   - b\n\n---\n\n- [x] c\n\n| a | b |\n|--|--|\n| c | d |\n"
+        for row in rows(text, theme: MarkdownTheme(symbols: .ascii)) { #expect(row.utf8.allSatisfy { $0 < 0x7F }) }
+    }
+}

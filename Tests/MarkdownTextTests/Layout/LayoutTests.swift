@@ -1,0 +1,122 @@
+// What holds for every text at every width: nothing lost, nothing too wide, no command to the terminal, and scroll
+// places that come back.
+
+import MarkdownText
+import TerminalScreen
+import Testing
+
+@Suite struct LayoutTests {
+    /// What layout draws around words.
+    private static let signs: Set<Character> = ["▏", "•", "◦", "▪", "☐", "☑", "↳", "─", " ", "\u{A0}"]
+
+    @Test("No word of the source is lost at any width from 20")
+    func nothingLost() {
+        let seed = UInt64.random(in: 0 ... .max)
+        for round in 0..<30 {
+            let made = RandomMarkdown(seed: seed &+ UInt64(round))
+            let document = MarkdownDocument(parsing: made.text)
+            for columns in stride(from: 20, through: 100, by: round % 3 + 1) {
+                let lines = document.lines(columns: columns, measure: .standard, theme: MarkdownTheme())
+                let drawn = lines.map { $0.plain.filter { !Self.signs.contains($0) } }.joined()
+                let lost = made.words.filter { !drawn.contains($0) }
+                #expect(lost.isEmpty, "seed \(seed) round \(round) columns \(columns):\n\(made.text)")
+                if !lost.isEmpty { return }
+            }
+        }
+    }
+
+    @Test("No row is wider than the width, from 1 column, and no control character leaves")
+    func widthAndSafety() {
+        let seed = UInt64.random(in: 0 ... .max)
+        for round in 0..<30 {
+            let made = RandomMarkdown(seed: seed &+ UInt64(round))
+            let hostile = made.text + "\n\u{1B}[2J \u{7}\u{9B}31m \u{202E}abc &#x202e; `\u{0}` [\u{1B}](\u{1B}]0;x)\n\n    \u{8}\t\u{7F}"
+            let document = MarkdownDocument(parsing: hostile)
+            for columns in [1, 2, 3, 5, 8, 13, 20, 21, 40, 79, 80, 200] {
+                for line in document.lines(columns: columns, measure: .standard, theme: MarkdownTheme()) {
+                    // One wide letter in one column is drawn as far as there is room.
+                    let width = TextMeasure.standard.width(line.line.text)
+                    #expect(width <= max(columns, 2), "seed \(seed) round \(round) columns \(columns): \(line.plain)")
+                    #expect(width == line.line.columns)
+                    let isSafe = line.plain.unicodeScalars.allSatisfy { scalar in
+                        let isBidi = (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+                        return scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value) && !isBidi
+                    }
+                    #expect(isSafe, "seed \(seed) round \(round): \(line.plain)")
+                }
+            }
+        }
+    }
+
+    @Test("A row's place leads back to the row, so that scrolling never sticks or jumps")
+    func places() {
+        let seed = UInt64.random(in: 0 ... .max)
+        for round in 0..<30 {
+            let made = RandomMarkdown(seed: seed &+ UInt64(round))
+            let text = made.text + "a[^n] b[^m]\n\n[^m]: one\n\n    two\n\n[^n]: three\n\nend\n"
+            let document = MarkdownDocument(parsing: text)
+            for columns in [9, 20, 33, 80] {
+                var layout = DocumentLayout(document, columns: columns, measure: .standard, theme: MarkdownTheme())
+                var position = DocumentPosition.start
+                let end = layout.end()
+                while position < end {
+                    let back = layout.position(of: layout.place(at: position))
+                    #expect(back == position, "seed \(seed) round \(round) columns \(columns)\n\(text)")
+                    if back != position { return }
+                    let next = layout.position(position, movedBy: 1)
+                    #expect(next > position)
+                    #expect(layout.position(next, movedBy: -1) == position)
+                    position = next
+                }
+            }
+        }
+    }
+
+    @Test("Narrow, wide, narrow: the same sentence stands at the top")
+    func anchoring() {
+        let words = (0..<900).map { "word\($0)" }
+        let text = "# Head\n\n" + words.prefix(600).joined(separator: " ") + "\n\n- " + words.suffix(300).joined(separator: "\n  ")
+        let document = MarkdownDocument(parsing: text)
+        var narrow = DocumentLayout(document, columns: 30, measure: .standard, theme: MarkdownTheme())
+        var wide = DocumentLayout(document, columns: 80, measure: .standard, theme: MarkdownTheme())
+        var position = DocumentPosition.start
+        let end = narrow.end()
+        while position < end {
+            position = narrow.position(position, movedBy: 1)
+            let place = narrow.place(at: position)
+            let first = narrow.lines(from: position, count: 1)[0].plain.split(separator: " ").last
+            let shown = wide.lines(from: wide.position(of: place), count: 2).map(\.plain).joined(separator: " ")
+            #expect(first.map { shown.contains($0) } ?? true)
+            #expect(narrow.position(of: place) == position)
+        }
+    }
+
+    @Test("Rows from anywhere are the rows of the whole")
+    func windows() {
+        let made = RandomMarkdown(seed: 7, blocks: 40)
+        let document = MarkdownDocument(parsing: made.text)
+        let all = document.lines(columns: 50, measure: .standard, theme: MarkdownTheme())
+        var layout = DocumentLayout(document, columns: 50, measure: .standard, theme: MarkdownTheme())
+        for start in stride(from: 0, to: all.count, by: 17) {
+            let position = layout.position(.start, movedBy: start)
+            #expect(layout.lines(from: position, count: 9) == Array(all[start..<min(all.count, start + 9)]))
+            #expect(layout.position(position, movedBy: -10_000) == .start)
+        }
+        #expect(layout.lines(from: layout.lastTop(screenRows: 9), count: 100) == Array(all.suffix(9)))
+        #expect(layout.lines(from: layout.position(.start, movedBy: 100_000), count: 5) == Array(all.suffix(1)))
+        #expect(layout.fraction(at: .start) == 0)
+        #expect(layout.fraction(at: layout.end()) > 0.9)
+    }
+
+    @Test("Nothing to lay out: no rows, and every question has an answer")
+    func empty() {
+        for document in [MarkdownDocument(parsing: ""), MarkdownDocument(plainText: "")] {
+            var layout = DocumentLayout(document, columns: 0, measure: .standard, theme: MarkdownTheme())
+            _ = layout.lines(from: .start, count: 10)
+            #expect(layout.position(.start, movedBy: 5) == .start)
+            #expect(layout.lastTop(screenRows: 10) == .start)
+            #expect(layout.position(of: DocumentPlace(sourceLine: 99, offset: 5)) == .start)
+            #expect(layout.position(ofAnchor: "x") == nil)
+        }
+    }
+}

@@ -1,0 +1,107 @@
+// What the tests of this target share: a text's rows as plain strings, and random texts that a seed gives again.
+
+import MarkdownText
+import TerminalScreen
+
+/// The rows of a text without styles and without blanks at their ends.
+func rows(_ text: String, _ columns: Int = 40, theme: MarkdownTheme = MarkdownTheme()) -> [String] {
+    trimmed(MarkdownDocument(parsing: text).lines(columns: columns, measure: .standard, theme: theme))
+}
+
+func trimmed(_ lines: [DocumentLine]) -> [String] {
+    lines.map { line in String(line.plain.reversed().drop { $0 == " " }.reversed()) }
+}
+
+/// Random numbers that a seed gives again.
+struct Seeded: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+    }
+}
+
+/// Makes Markdown at random and remembers its words, each of which occurs once.
+struct RandomMarkdown {
+    private(set) var words: [String] = []
+    private(set) var text = ""
+    private var random: Seeded
+
+    init(seed: UInt64, blocks: Int = 12) {
+        random = Seeded(seed: seed)
+        for _ in 0..<blocks {
+            text += block(depth: 0).joined(separator: "\n") + "\n\n"
+        }
+    }
+
+    private mutating func word(longest: Int = 60) -> String {
+        let stems = ["ab", "kilo", "ünder", "日本語", "вечір", "x", "שלום", "é", "flag🇺🇦", "supercalifragilisticexpialidocious"]
+        let stem = stems.randomElement(using: &random) ?? "a"
+        let word = longest < 12 ? "q\(words.count)q" : "\(stem)q\(words.count)q"
+        words.append(word)
+        return word
+    }
+
+    private mutating func sentence() -> String {
+        (0..<Int.random(in: 1...14, using: &random)).map { _ in
+            let word = word()
+            switch Int.random(in: 0..<14, using: &random) {
+            case 0: return "*\(word)*"
+            case 1: return "**\(word)**"
+            case 2: return "`\(word)`"
+            case 3: return "~~\(word)~~"
+            case 4: return "[\(word)](doc.md#a)"
+            case 5: return "![\(word)](pic.png)"
+            case 6: return word + "  \n"
+            case 7: return word + "\n"
+            case 8: return "<b>\(word)</b>"
+            case 9: return word + " &amp; &#27;[0m"
+            default: return word
+            }
+        }.joined(separator: " ")
+    }
+
+    private mutating func block(depth: Int) -> [String] {
+        switch Int.random(in: 0..<(depth < 4 ? 11 : 6), using: &random) {
+        case 0: return [String(repeating: "#", count: Int.random(in: 1...6, using: &random)) + " " + word()]
+        case 1: return ["```", "    \(word()) \t\(word())", "", word() + "  " + word(), "```"]
+        case 2: return ["***"]
+        case 3: return table()
+        case 6: return prefixed("> ", "> ", depth)
+        case 7: return prefixed("- ", "  ", depth)
+        case 8: return prefixed("7. ", "   ", depth)
+        case 9: return prefixed("- [x] ", "  ", depth)
+        default: return sentence().split(separator: "\n").map { $0.drop { $0 == " " } }.map(String.init)
+        }
+    }
+
+    private mutating func prefixed(_ first: String, _ rest: String, _ depth: Int) -> [String] {
+        (0..<Int.random(in: 1...3, using: &random)).flatMap { _ in
+            let inner = block(depth: depth + 1) + (Bool.random(using: &random) ? [""] + block(depth: depth + 1) : [])
+            // A task's mark stands before words.
+            let lines = first.contains("[") ? [word(), ""] + inner : inner
+            return lines.enumerated().map { ($0 == 0 ? first : rest) + $1 }
+        }
+    }
+
+    private mutating func table() -> [String] {
+        let columns = Int.random(in: 1...9, using: &random)
+        func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
+        var lines = [line((0..<columns).map { _ in word(longest: 6) })]
+        lines.append(line((0..<columns).map { _ in [":-", "-", ":-:", "-:"].randomElement(using: &random) ?? "-" }))
+        for _ in 0..<Int.random(in: 0...4, using: &random) {
+            lines.append(
+                line(
+                    (0..<columns).map { _ in
+                        (0..<Int.random(in: 0...3, using: &random)).map { _ in word(longest: 6) }.joined(separator: " ")
+                    }))
+        }
+        return lines
+    }
+}
