@@ -39,7 +39,7 @@ struct PieceBuilder {
         var child = cmark_node_first_child(root)
         while let block = child {
             child = cmark_node_next(block)
-            if lines.contains(Int(cmark_node_get_start_line(block))) { add(block) }
+            if lines.contains(Self.line(of: block)) { add(block) }
         }
     }
 
@@ -67,7 +67,7 @@ struct PieceBuilder {
             let event = cmark_iter_next(iterator)
             guard event == CMARK_EVENT_ENTER || event == CMARK_EVENT_EXIT else { return }
             guard let node = cmark_iter_get_node(iterator) else { continue }
-            let line = Int(cmark_node_get_start_line(node)) + lineOffset
+            let line = Self.line(of: node) + lineOffset
             if event == CMARK_EVENT_ENTER { enter(node, at: line) } else { exit(node, at: line) }
         }
     }
@@ -134,7 +134,7 @@ struct PieceBuilder {
             self.table = nil
             table.rows[table.rows.count - 1].append(inline.finish().flatMap(\.spans))
             self.table = table
-        case "table": addTable()
+        case "table": addTable(endingAt: Int(cmark_node_get_end_line(node)) + lineOffset)
         default: break
         }
     }
@@ -151,7 +151,7 @@ extension PieceBuilder {
         for part in parts { emit(.heading(part.spans, level: level, index: index), at: part.line, base: part.base) }
     }
 
-    private mutating func addTable() {
+    private mutating func addTable(endingAt end: Int) {
         guard var table else { return }
         let columns = table.alignments.count
         for row in table.rows.indices {
@@ -159,6 +159,12 @@ extension PieceBuilder {
             if missing > 0 { table.rows[row] += Array(repeating: [], count: missing) }
         }
         let index = document.tables.count
+        // Of a head with words above it cmark tells those words' line; it stands two above the first row.
+        if tableLines.count > 1 {
+            tableLines[0] = tableLines[1] - 2
+        } else if !tableLines.isEmpty {
+            tableLines[0] = end - 1
+        }
         for (row, line) in zip(table.rows.indices, tableLines) { emit(.row(row, of: index), at: line) }
         document.tables.append(table)
         self.table = nil
@@ -245,6 +251,14 @@ extension PieceBuilder {
         }
         isTight.removeLast()
         hasGap = !wasTight
+    }
+
+    /// The line on which a node begins.
+    private static func line(of node: OpaquePointer) -> Int {
+        let line = cmark_node_get_start_line(node)
+        // Words right above a table come without a line; the table is then given theirs.
+        guard line == 0, let next = cmark_node_next(node) else { return Int(line) }
+        return Int(cmark_node_get_start_line(next))
     }
 
     private static func list(_ node: OpaquePointer) -> List {

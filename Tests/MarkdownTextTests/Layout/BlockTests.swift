@@ -7,7 +7,10 @@ import Testing
 @Suite struct BlockTests {
     @Test("A blank row between blocks; lines of a paragraph flow; two spaces break")
     func paragraphs() {
-        #expect(rows("One two\nthree.\n\nFour  \nfive\\\nsix\n\n\n\nSeven") == ["One two three.", "", "Four", "five", "six", "", "Seven"])
+        #expect(
+            rows("One two\nthree.\n\nFour  \nfive\\\nsix\n\n\n\nSeven") == [
+                "One two three.", "", "Four", "five", "six", "", "Seven",
+            ])
         #expect(rows("aaaa bbbb cccc dddd", 10) == ["aaaa bbbb", "cccc dddd"])
         #expect(rows("").isEmpty)
         #expect(rows("\n\n  \n").isEmpty)
@@ -30,13 +33,19 @@ import Testing
 
     @Test("Quotes have a thin rail, on the blank rows within too")
     func quotes() {
-        #expect(rows("> one\n> two\n>\n> three\n>> four\n\nfive") == ["▏ one two", "▏", "▏ three", "▏", "▏ ▏ four", "", "five"])
+        #expect(
+            rows("> one\n> two\n>\n> three\n>> four\n\nfive") == [
+                "▏ one two", "▏", "▏ three", "▏", "▏ ▏ four", "", "five",
+            ])
         #expect(rows("> aaaa bbbb cccc", 10) == ["▏ aaaa", "▏ bbbb", "▏ cccc"])
     }
 
     @Test("Lists: bullets by level, close and loose, hanging")
     func lists() {
-        #expect(rows("- one\n- two\n  - three\n    - four\n      - five") == ["• one", "• two", "  ◦ three", "    ▪ four", "      ▪ five"])
+        #expect(
+            rows("- one\n- two\n  - three\n    - four\n      - five") == [
+                "• one", "• two", "  ◦ three", "    ▪ four", "      ▪ five",
+            ])
         #expect(rows("- one\n\n- two\n\n  more") == ["• one", "", "• two", "", "  more"])
         #expect(rows("* aaaa bbbb cccc", 11) == ["• aaaa bbbb", "  cccc"])
         #expect(rows("text\n- one\n\nafter") == ["text", "", "• one", "", "after"])
@@ -81,6 +90,14 @@ import Testing
             ])
     }
 
+    @Test("Words right above a table stay, and each keeps its line")
+    func wordsAboveTable() {
+        let text = "first\n\nsome\nwords\n| a |\n|---|\n| b |\n\nonly\n| c |\n|---|\n\n[x]: y\n"
+        let lines = MarkdownDocument(parsing: text).lines(columns: 20, measure: .standard, theme: MarkdownTheme())
+        let found = lines.filter { !$0.isGap }.map { "\($0.sourceLine) \($0.plain)" }
+        #expect(found == ["1 first", "3 some words", "5 a", "6 ─", "7 b", "9 only", "10 c", "11 ─"])
+    }
+
     @Test("Cells wrap where the table is too wide")
     func wrappedCells() {
         let text = "| key | meaning |\n|--|--|\n| one | a longer text that wraps |\n| two | short |"
@@ -109,7 +126,8 @@ import Testing
         #expect(rows("a <b>bold</b> c") == ["a <b>bold</b> c"])
         #expect(rows("![alt *text*](u.png) ![](dir/v.png)") == ["[image: alt text] [image: dir/v.png]"])
         #expect(rows("&lt;&copy;&#x41;&nbsp;B") == ["<©A\u{A0}B"])
-        #expect(rows("One[^x].\n\n[^x]: Note\n\n    more\n\nTwo") == ["One[1].", "", "Two", "", "[1] Note", "", "    more"])
+        #expect(
+            rows("One[^x].\n\n[^x]: Note\n\n    more\n\nTwo") == ["One[1].", "", "Two", "", "[1] Note", "", "    more"])
         #expect(rows("[](where.md)") == ["where.md"])
     }
 
@@ -119,7 +137,10 @@ import Testing
         #expect(document.title == "A: *Title*")
         #expect(document.headings.map(\.sourceLine) == [7])
         #expect(rows("---\ntitle: x\n---\ntext") == ["text"])
-        #expect(rows("---\n\ntext\n\n---\n") == [String(repeating: "─", count: 40), "", "text", "", String(repeating: "─", count: 40)])
+        #expect(
+            rows("---\n\ntext\n\n---\n") == [
+                String(repeating: "─", count: 40), "", "text", "", String(repeating: "─", count: 40),
+            ])
         #expect(rows("---\nno end: here\n").last == "no end: here")
         #expect(MarkdownDocument(parsing: "---\nauthor: me\n...\n# Real").title == "Real")
     }

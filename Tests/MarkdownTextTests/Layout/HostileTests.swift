@@ -12,7 +12,7 @@ import Testing
         return [.start, middle, layout.lastTop(screenRows: 40)].flatMap { layout.lines(from: $0, count: 40) }
     }
 
-    @Test("A line of 1 MB", arguments: ["x", "word ", "日", "` ", "*a ", "[x](", "<b", "&amp;"])
+    @Test("A line of 1 MB", arguments: ["x", "word ", "日", "`a` ", "*a ", "[x](", "<b", "&amp;"])
     func longLine(unit: String) {
         let text = String(repeating: unit, count: (1 << 20) / unit.utf8.count)
         let clock = ContinuousClock()
@@ -37,7 +37,8 @@ import Testing
         let lists = String(repeating: "- ", count: count) + "innermost words\n"
         for text in [quotes, lists] {
             for columns in [20, 60] {
-                let lines = MarkdownDocument(parsing: text).lines(columns: columns, measure: .standard, theme: MarkdownTheme())
+                let lines = MarkdownDocument(parsing: text).lines(
+                    columns: columns, measure: .standard, theme: MarkdownTheme())
                 #expect(lines.map(\.plain).joined(separator: " ").contains("innermost"))
                 #expect(lines.allSatisfy { $0.line.columns <= columns })
             }

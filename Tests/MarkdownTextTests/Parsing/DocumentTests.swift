@@ -75,9 +75,14 @@ import Testing
         #expect(MarkdownDocument(parsing: "---\ntitle: x\u{1B}]0;y\u{7}\n---\n").title == "x␛]0;y␇")
     }
 
-    @Test("Every row knows its line of the source, front matter and line ends of any kind counted", arguments: ["\n", "\r\n", "\r"])
+    @Test(
+        "Every row knows its line of the source, front matter and line ends of any kind counted",
+        arguments: ["\n", "\r\n", "\r"])
     func sourceLines(end: String) {
-        let source = ["---", "title: x", "---", "# One", "", "aa", "bb", "", "```", "c", "d", "```", "", "| e |", "|---|", "| f |"]
+        let source = [
+            "---", "title: x", "---", "# One", "", "aa", "bb", "", "```", "c", "d", "```", "", "| e |", "|---|",
+            "| f |",
+        ]
         let lines = MarkdownDocument(parsing: source.joined(separator: end)).lines(
             columns: 2, measure: .standard, theme: MarkdownTheme())
         let found = lines.filter { !$0.isGap }.map { "\($0.sourceLine) \($0.plain)" }
@@ -107,7 +112,8 @@ import Testing
 
     @Test("The head of a text is the beginning of the whole")
     func head() {
-        let text = (0..<5000).map { "## Part \($0)\n\nSome *words* of part \($0).\n\n- a\n- b\n" }.joined(separator: "\n")
+        let text = (0..<5000).map { "## Part \($0)\n\nSome *words* of part \($0).\n\n- a\n- b\n" }.joined(
+            separator: "\n")
         let head = MarkdownDocument(headOf: text, bytes: 10_000)
         let whole = MarkdownDocument(parsing: text)
         #expect(!head.isComplete)
