@@ -79,7 +79,9 @@ extension Navigator {
 
     // MARK: Everywhere
 
-    /// Sidebar or top bar; in compact it says why not (N4). A sidebar that covers the content is opened and closed.
+    /// Sidebar or top bar; in compact it says why not (N4).
+    ///
+    /// A sidebar that covers the content is opened and closed.
     func toggleSidebar() {
         if settings.forcedForm == .sidebar, SidebarLayout.overlaps(screen: drawn.size.columns) {
             coversContent.toggle()

@@ -15,7 +15,9 @@ public struct TabView<SelectionValue: Hashable, Content>: PrimitiveView {
         lower = { TabLowering.items(of: content()) }
     }
 
-    /// Tabs with a selection that the app owns. After setting it the binding is read again: a setter may refuse (N41).
+    /// Tabs with a selection that the app owns.
+    ///
+    /// After setting it the binding is read again: a setter may refuse (N41).
     public init(
         selection: Binding<SelectionValue>,
         @TabContentBuilder<SelectionValue> content: @escaping @MainActor () -> Content

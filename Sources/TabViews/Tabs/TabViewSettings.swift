@@ -129,47 +129,65 @@ extension View {
     /// Accepted: a bar of cells does not shrink.
     public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
 
-    /// *Ours.* The width that the sidebar wants, in columns; at most two fifths of the screen are given (N21).
+    /// The width that the sidebar wants, in columns; at most two fifths of the screen are given (N21).
+    ///
+    /// *Ours.*
     public func sidebarWidth(_ columns: Int) -> some View {
         tabViewSetting { $0.sidebarWidth = max(8, columns) }
     }
 
-    /// *Ours.* The name at the top of the sidebar.
+    /// The name at the top of the sidebar.
+    ///
+    /// *Ours.*
     public func tabViewName(_ name: String) -> some View {
         tabViewSetting { $0.name = name }
     }
 
-    /// *Ours.* How many items the bottom bar shows at most (N8).
+    /// How many items the bottom bar shows at most (N8).
+    ///
+    /// *Ours.*
     public func maximumBarItems(_ count: Int) -> some View {
         tabViewSetting { $0.maximumBarItems = max(1, count) }
     }
 
-    /// *Ours.* Whether all tabs are declared; while a source loads, a selection that is missing waits (N42b).
+    /// Whether all tabs are declared; while a source loads, a selection that is missing waits (N42b).
+    ///
+    /// *Ours.*
     public func tabsAreComplete(_ isComplete: Bool) -> some View {
         tabViewSetting { $0.isComplete = isComplete }
     }
 
-    /// *Ours.* Where selection, collapsed sections and the choice of sidebar or top bar are kept between runs.
+    /// Where selection, collapsed sections and the choice of sidebar or top bar are kept between runs.
+    ///
+    /// *Ours.*
     public func tabViewRestoration(_ saved: Binding<SavedNavigation>?) -> some View {
         tabViewSetting { $0.restoration = saved }
     }
 
-    /// *Ours.* One form at every width, for this run (N1).
+    /// One form at every width, for this run (N1).
+    ///
+    /// *Ours.*
     public func forcedNavigationForm(_ form: NavigationForm?) -> some View {
         tabViewSetting { $0.forcedForm = form }
     }
 
-    /// *Ours.* Asked once for each choice that the person makes; false leaves everything as it is (N45).
+    /// Asked once for each choice that the person makes; false leaves everything as it is (N45).
+    ///
+    /// *Ours.*
     public func shouldSelectTab(_ question: @escaping @MainActor (ItemID) -> Bool) -> some View {
         tabViewSetting { $0.shouldSelect = question }
     }
 
-    /// *Ours.* Told of everything that happens to the navigation (N40, N45).
+    /// Told of everything that happens to the navigation (N40, N45).
+    ///
+    /// *Ours.*
     public func onNavigationEvent(_ action: @escaping @MainActor (NavigationEvent) -> Void) -> some View {
         tabViewSetting { $0.onEvent = action }
     }
 
-    /// *Ours.* The tabs of the bottom bar, where it is to have others than the sidebar.
+    /// The tabs of the bottom bar, where it is to have others than the sidebar.
+    ///
+    /// *Ours.*
     public func compactTabs<Value: Hashable>(_ values: [Value]) -> some View {
         tabViewSetting { $0.compactTabs = values.map { AnyHashable($0) } }
     }
