@@ -89,7 +89,9 @@ struct RandomMarkdown {
 
     private mutating func prefixed(_ first: String, _ rest: String, _ depth: Int) -> [String] {
         (0..<Int.random(in: 1...3, using: &random)).flatMap { _ in
-            let inner = block(depth: depth + 1) + (Bool.random(using: &random) ? [""] + block(depth: depth + 1) : [])
+            var inner = block(depth: depth + 1)
+            if Bool.random(using: &random) { inner += [""] + block(depth: depth + 1) }
+            if inner.last?.contains("|") == true { inner.append("") }
             // A task's mark stands before words.
             let lines = first.contains("[") ? [word(), ""] + inner : inner
             return lines.enumerated().map { ($0 == 0 ? first : rest) + $1 }
