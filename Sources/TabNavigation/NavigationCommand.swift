@@ -8,6 +8,25 @@ public enum Step: Int, Hashable, Sendable, CaseIterable {
     case forward = 1
 }
 
+/// Where a lifted item is held: beside another item, whose list it then joins.
+public enum DropPlace: Hashable, Sendable {
+    /// Before an item, as drawn in an area.
+    case before(ItemID, EditArea)
+    /// After an item, as drawn in an area.
+    case after(ItemID, EditArea)
+
+    var anchor: ItemID {
+        switch self {
+        case .before(let id, _), .after(let id, _): id
+        }
+    }
+    var area: EditArea {
+        switch self {
+        case .before(_, let area), .after(_, let area): area
+        }
+    }
+}
+
 /// A command.
 public enum NavigationCommand: Hashable, Sendable {
     // Selection
@@ -23,14 +42,16 @@ public enum NavigationCommand: Hashable, Sendable {
     case springLoad(ItemID)
     /// Leaves the search for the tab before it (N49).
     case cancelSearch
+    /// Runs a section's action; the selection stays (N19).
+    case runAction(section: ItemID, action: String)
     // Lists
     /// Opens More, or a section's list (N10, N7b).
     case openList(ListSource)
     /// Moves the cursor of the open list by rows.
     case moveCursor(Int)
-    /// Puts the cursor of the open list on an item.
-    case setCursor(ItemID)
-    /// Chooses the item under the cursor of the open list.
+    /// Puts the cursor of the open list on a row.
+    case setCursor(RowID)
+    /// Chooses the item, or runs the action, under the cursor of the open list.
     case chooseCursor
     /// Filters the open list.
     case filter(String)
@@ -79,8 +100,8 @@ public enum NavigationCommand: Hashable, Sendable {
     case lift(ItemID, EditArea)
     /// Moves the lifted item one place (N37).
     case step(Step)
-    /// Holds the lifted item over a place in a list as drawn; its index counts the others (N38).
-    case drag(OrderContainer, index: Int)
+    /// Holds the lifted item over a place (N38).
+    case drag(DropPlace)
     /// Holds the lifted item over no target (N38).
     case dragOutside
     /// Drops the lifted item.

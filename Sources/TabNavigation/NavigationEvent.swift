@@ -24,6 +24,8 @@ public enum NavigationEvent: Hashable, Sendable {
     case selectionPending(ItemID)
     /// The search tab's field is to be focused (N49).
     case searchActivated(ItemID)
+    /// A section's action is to be run (N19).
+    case actionRun(section: ItemID, action: String)
     /// A list was opened or closed (N10).
     case listChanged(ListSource?)
     /// A section was expanded or collapsed (N17).
@@ -52,6 +54,8 @@ public struct CommandResult: Equatable, Sendable {
     public var refusal: Refusal?
     /// What to say.
     public var announcement: Announcement?
+
+    static func refused(_ reason: Refusal) -> CommandResult { CommandResult(refusal: reason) }
 
     /// Whether the command was carried out.
     public var isDone: Bool { refusal == nil }

@@ -1,14 +1,15 @@
 // Start here. The state of one tab view: what is declared, what the person changed, where the person is. Every change is
-// a command; every picture is asked of it. What is looked up and arranged for that stands in Outline and Forms.
+// a command, and this file is the table of them; every picture is asked of the state. How items are looked up stands in
+// Outline, what is saved in Customization, what is drawn in Forms, what commands do in Selection and Editing.
 
 /// Where the person is, and what they rearranged.
 public struct NavigationState: Sendable {
     /// What is declared.
-    public internal(set) var outline = TabOutline()
+    public internal(set) var outline: TabOutline
     /// What the person changed, as it is saved.
-    public internal(set) var customization = TabCustomization()
+    public internal(set) var customization: TabCustomization
     /// Settings of the app and of this run.
-    public var options = NavigationOptions() { didSet { if options != oldValue { rebuild() } } }
+    public var options: NavigationOptions
     /// The selected tab (or destination section); nil when nothing is visible or the selection is pending.
     public internal(set) var selection: ItemID?
     /// A selection that is not declared yet (N42b).
@@ -23,48 +24,79 @@ public struct NavigationState: Sendable {
     public internal(set) var hidesSidebar: Bool?
     /// The sections whose expansion the person changed (N17).
     public internal(set) var expansion: [ItemID: Bool] = [:]
+    /// The last selected child by section (N13).
+    public internal(set) var lastChildren: [ItemID: ItemID] = [:]
 
-    var table = OutlineTable()
+    /// The list that the selected tab was opened from (N10).
+    var openedFrom: ListPage?
+    /// The tab before the search (N49).
+    var beforeSearch: ItemID?
+    /// The neighbours of a selection that went away while its source still loads (N42b).
+    var lostNeighbors: [ItemID] = []
+    var history = History()
 
-    /// The state at the start of a run.
-    /// - Parameters:
-    ///   - saved: What was remembered of the last run, if anything.
-    public init(
-        _ outline: TabOutline = TabOutline(), customization: TabCustomization = TabCustomization(),
-        options: NavigationOptions = NavigationOptions(), saved: SavedNavigation = SavedNavigation()
-    ) {
-        self.outline = outline
-        self.customization = customization
-        self.options = options
+    // Made of the outline and the customization, and made anew with them.
+    var table: OutlineTable
+    var plan: NavigationPlan
+    var selectedIndex: Int?
+
+    /// Carries out a command; one that makes no sense changes nothing and says why.
+    @discardableResult
+    public mutating func apply(_ command: NavigationCommand) -> CommandResult {
+        switch command {
+        case .choose, .digit, .neighbor, .chooseCursor, .cancelSearch: choose(command)
+        case .select(let id): select(id)
+        case .springLoad(let id): springLoad(id)
+        case .runAction(let section, let action): runAction(action, of: section)
+
+        case .openList(let source): openList(source)
+        case .moveCursor(let rows): moveCursor(by: rows)
+        case .setCursor(let row): setCursor(row)
+        case .filter(let letters): filter(letters)
+        case .closeList: closeList()
+        case .back: back()
+
+        case .present(let presentation): present(presentation)
+        case .toggleSidebar: toggleSidebar()
+        case .setExpanded(let id, let isExpanded): setExpanded(id, isExpanded)
+        case .setAllExpanded(let isExpanded): setAllExpanded(isExpanded)
+
+        case .hide(let id): setShown(id, false)
+        case .show(let id): setShown(id, true)
+        case .toggleVisibility(let id): setShown(id, !isShown(id))
+        case .addToBar(let id): setOnBar(id, true)
+        case .takeOffBar(let id): setOnBar(id, false)
+        case .toggleBar(let id): setOnBar(id, !isOnBar(id))
+        case .move(let id, let step, let area): move(id, step, area)
+        case .reset(let scope): reset(scope)
+        case .undo: undo()
+        case .redo: redo()
+
+        case .beginEditing: beginEditing()
+        case .done: endEditing(keepingChanges: true)
+        case .cancelEditing: endEditing(keepingChanges: false)
+        case .lift(let id, let area): lift(id, area)
+        case .step(let step): stepLifted(step)
+        case .drag(let place): drag(to: place)
+        case .dragOutside: dragOutside()
+        case .drop: drop()
+        case .putBack: putBack()
+        }
     }
 
-    /// Carries out a command. One that makes no sense changes nothing and says why.
-    @discardableResult
-    public mutating func apply(_ command: NavigationCommand) -> CommandResult { CommandResult() }
-
-    /// What to ask the app before a command of the person's is applied; nil when it chooses nothing (N45).
-    public func question(before command: NavigationCommand) -> SelectionQuestion? { nil }
-
-    /// Takes over what is declared now; the person's place and changes stay (N29, N35, N42).
-    @discardableResult
-    public mutating func reconcile(_ outline: TabOutline) -> [NavigationEvent] { [] }
-
-    /// Takes over a customization that code set or another instance saved.
-    @discardableResult
-    public mutating func adopt(_ customization: TabCustomization) -> [NavigationEvent] { [] }
+    /// The form at a width in columns (N1–N3).
+    public func form(columns: Int) -> NavigationForm { options.form(columns: columns, hidesSidebar: hidesSidebar) }
 }
 
-/// What is remembered of a run, apart from the customization.
-public struct SavedNavigation: Codable, Equatable, Sendable {
-    /// The selection.
-    public var selection: ItemID?
-    /// The last selected child by section (N13).
-    public var lastChildren: [String: ItemID] = [:]
-    /// The sections whose expansion the person changed, by identity (N17).
-    public var expansion: [String: Bool] = [:]
-    /// The person's choice of sidebar or top bar (N4).
-    public var hidesSidebar: Bool?
-
-    /// Nothing remembered.
-    public init() {}
+extension NavigationState: Equatable {
+    /// Compares all but what is made of the rest.
+    public static func == (left: NavigationState, right: NavigationState) -> Bool {
+        left.outline == right.outline && left.customization == right.customization && left.options == right.options
+            && left.selection == right.selection && left.pending == right.pending
+            && left.presentation == right.presentation && left.listPage == right.listPage && left.edit == right.edit
+            && left.hidesSidebar == right.hidesSidebar && left.expansion == right.expansion
+            && left.lastChildren == right.lastChildren && left.openedFrom == right.openedFrom
+            && left.beforeSearch == right.beforeSearch && left.lostNeighbors == right.lostNeighbors
+            && left.history == right.history
+    }
 }

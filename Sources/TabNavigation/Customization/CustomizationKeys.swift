@@ -38,7 +38,9 @@ extension TabCustomization {
         return (ordered + visible).sorted()
     }
 
-    /// The value under a flat key. Setting nil forgets it; unknown keys and values of the wrong kind change nothing.
+    /// The value under a flat key.
+    ///
+    /// Setting nil forgets it; unknown keys and values of the wrong kind change nothing.
     public subscript(key key: String) -> CustomizationValue? {
         get {
             if let container = Self.container(of: key) { return orders[container].map(CustomizationValue.order) }

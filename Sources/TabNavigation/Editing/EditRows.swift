@@ -29,6 +29,8 @@ public struct EditRow: Equatable, Sendable {
     public var kind: Kind
     /// How deep it stands.
     public var depth: Int
+    /// The area to name in commands about it.
+    public var area: EditArea
     /// The list that moving it stays in (N28); nil for rows that are no item.
     public var container: OrderContainer?
     /// Whether it is shown: the check mark (N39).

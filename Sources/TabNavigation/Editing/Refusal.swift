@@ -24,7 +24,9 @@ public enum Refusal: Hashable, Sendable, Error {
     case noSidebarInThisStyle
     /// The form is fixed for this run (N1).
     case formIsForced
-    /// It is no section.
+    /// No such action, or it is disabled.
+    case noSuchAction(String)
+    /// It is no section that can be collapsed.
     case notASection(ItemID)
     /// This app offers no customizing (N25).
     case customizationUnavailable

@@ -43,7 +43,9 @@ public struct BottomBar: Equatable, Sendable {
     public var all: [BarItem] { items + pinned }
 }
 
-/// The top bar (N12–N15). Its middle region is lazy: it may hold any number of items.
+/// The top bar (N12–N15).
+///
+/// Its middle region is lazy: it may hold any number of items.
 public struct TopBar: Sendable {
     /// The leading, fixed region.
     public var fixed: BarItems

@@ -12,11 +12,11 @@ public enum ListSource: Hashable, Sendable {
 /// An open list page.
 public struct ListPage: Hashable, Sendable {
     /// What it lists.
-    public var source: ListSource
+    public internal(set) var source: ListSource
     /// The row that the arrows stand on.
-    public var cursor: ItemID?
+    public internal(set) var cursor: RowID?
     /// The letters to filter by; empty for all rows.
-    public var filter: String = ""
+    public internal(set) var filter = ""
 }
 
 /// A row of a list: More, a section's list, or the overflow list of the top bar (N10, N13, N15).
@@ -52,10 +52,27 @@ public struct ListRows: RandomAccessCollection, Sendable {
         return .action(section: section ?? "", actions[below - trailing.count])
     }
 
-    /// The position of a tab or section; nil when it is not listed.
-    public func position(of id: ItemID) -> Int? {
-        guard let index = state.table.index(of: id) else { return nil }
-        if let position = leading.position(of: index) { return position }
-        return trailing.position(of: index).map { $0 + leading.count + ruleCount }
+    /// The name of the row at a position.
+    public func id(at position: Int) -> RowID {
+        switch self[position] {
+        case .item(let item): item.id.map(RowID.item) ?? .rule
+        case .action(let section, let action): .action(section: section, action: action.id)
+        case .rule: .rule
+        }
+    }
+
+    /// The position of a row; nil when it is not listed.
+    public func position(of id: RowID) -> Int? {
+        switch id {
+        case .item(let item):
+            guard let index = state.index(of: item) else { return nil }
+            if let position = leading.position(of: index) { return position }
+            return trailing.position(of: index).map { $0 + leading.count + ruleCount }
+        case .action(let owner, let action):
+            guard owner == section, let position = actions.firstIndex(where: { $0.id == action }) else { return nil }
+            return count - actions.count + position
+        case .rule: return ruleCount > 0 ? leading.count : nil
+        case .heading: return nil
+        }
     }
 }

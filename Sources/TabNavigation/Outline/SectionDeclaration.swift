@@ -18,7 +18,9 @@ public enum SectionAppearance: Hashable, Sendable, Codable {
     case rootSection
 }
 
-/// An action that stands after a section's last tab (N19). What it does is known to the one who declared it.
+/// An action that stands after a section's last tab (N19).
+///
+/// What it does is known to the one who declared it.
 public struct SectionAction: Equatable, Sendable {
     /// The identity, unique in the section.
     public var id: String

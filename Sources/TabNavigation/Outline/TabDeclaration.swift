@@ -59,8 +59,9 @@ public struct TabDeclaration: Equatable, Sendable {
         self.scrollsOnReselection = scrollsOnReselection
     }
 
-    /// What is never blank: the title, else the symbol's name, else the identity (N50). Empty only for a search tab
-    /// without a label of its own, for which the interface has a word (N9).
+    /// What is never blank: the title, else the symbol's name, else the identity (N50).
+    ///
+    /// Empty only for a search tab without a label of its own, for which the interface has a word (N9).
     public var displayTitle: String {
         if !title.isBlank { return title }
         if role == .search { return "" }

@@ -13,6 +13,7 @@ public struct TabRange: Equatable, Sendable {
     /// How many tabs there are.
     public var count: Int
     /// What all tabs share: placement, behaviour, visibility, whether they are hidden, disabled or customizable.
+    ///
     /// Of a shared declaration's customization ID only its presence counts.
     public var shared: TabDeclaration
     /// The indices, ascending, whose tabs differ from what is shared; only these are asked for in advance.

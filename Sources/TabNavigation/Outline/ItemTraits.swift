@@ -1,0 +1,96 @@
+// What placing an item depends on, reduced to a few bits, so that runs of like items are handled as one (N51).
+
+/// What the declaration says about where an item may stand (N7, N14, N23–N27).
+struct ItemTraits: OptionSet, Hashable, Sendable {
+    let rawValue: UInt32
+
+    static let isSection = ItemTraits(rawValue: 1 << 0)
+    static let isSearch = ItemTraits(rawValue: 1 << 1)
+    static let isPinned = ItemTraits(rawValue: 1 << 2)
+    static let isFixed = ItemTraits(rawValue: 1 << 3)
+    static let isHidden = ItemTraits(rawValue: 1 << 4)
+    static let isDisabled = ItemTraits(rawValue: 1 << 5)
+    /// A tab, or a section that is a destination (N22).
+    static let isSelectable = ItemTraits(rawValue: 1 << 6)
+    static let isSingle = ItemTraits(rawValue: 1 << 7)
+    static let neverOnBar = ItemTraits(rawValue: 1 << 8)
+    /// A heading that the bottom bar flattens away (N7).
+    static let neverInBottom = ItemTraits(rawValue: 1 << 9)
+    static let movesInBar = ItemTraits(rawValue: 1 << 10)
+    static let movesInSidebar = ItemTraits(rawValue: 1 << 11)
+    static let hidesInBar = ItemTraits(rawValue: 1 << 12)
+    static let hidesInSidebar = ItemTraits(rawValue: 1 << 13)
+    static let shownInBottom = ItemTraits(rawValue: 1 << 14)
+    static let shownInTop = ItemTraits(rawValue: 1 << 15)
+    static let shownInSidebar = ItemTraits(rawValue: 1 << 16)
+
+    /// Whether the item stands outside the order, leading or trailing.
+    var isAnchored: Bool { contains(.isPinned) || contains(.isFixed) }
+}
+
+/// Where an item is declared, as far as its traits depend on it.
+struct DeclaredPlace {
+    var section: Int?
+    /// Whether the order of its container can be kept: the section has a customization ID.
+    var keepsOrder = true
+    var isHidden = false
+    /// Whether it stands in a section that is single in compact (N7b).
+    var isInSingle = false
+    var isNested: Bool { section != nil }
+}
+
+extension ItemTraits {
+    init(_ tab: TabDeclaration, in place: DeclaredPlace) {
+        let isSearch = tab.role == .search
+        let placement = isSearch && tab.placement == .automatic ? .pinned : tab.placement
+        self = Self.placed(
+            placement, customizationID: tab.customizationID, behavior: tab.behavior,
+            usual: isSearch ? .disabled : .automatic,
+            visibility: tab.defaultVisibility, in: place)
+        insert(.isSelectable)
+        if isSearch { insert(.isSearch) }
+        if tab.isHidden { insert(.isHidden) }
+        if tab.isDisabled { insert(.isDisabled) }
+        let isPromoted =
+            [.default, .movable].contains(placement) || isAnchored || tab.defaultVisibility.tabBar == .visible
+        if place.isNested, !isPromoted { remove(.shownInTop) }
+        if place.isInSingle, !isAnchored { remove(.shownInBottom) }
+    }
+
+    init(_ section: SectionDeclaration, in place: DeclaredPlace) {
+        self = Self.placed(
+            section.placement, customizationID: section.customizationID, behavior: section.behavior, usual: .automatic,
+            visibility: section.defaultVisibility, in: place)
+        insert(.isSection)
+        if section.isHidden { insert(.isHidden) }
+        if section.isDestination { insert(.isSelectable) }
+        let isSingle = section.compactPresentation == .single
+        if isSingle { insert(.isSingle) }
+        if !isSingle && !section.isDestination { insert(.neverInBottom) }
+        if place.isInSingle { remove(.shownInBottom) }
+        if place.isNested { remove(.shownInTop) }
+    }
+
+    private static func placed(
+        _ placement: TabPlacement, customizationID: String?, behavior: PerPlacement<CustomizationBehavior?>,
+        usual: CustomizationBehavior, visibility: PerPlacement<ItemVisibility>, in place: DeclaredPlace
+    ) -> ItemTraits {
+        var traits: ItemTraits = place.isHidden ? .isHidden : []
+        if placement == .pinned { traits.insert(.isPinned) }
+        if placement == .fixed { traits.insert(.isFixed) }
+        if placement == .sidebarOnly { traits.insert(.neverOnBar) }
+        let isAnchored = traits.isAnchored
+        if customizationID != nil, !isAnchored {
+            let bar = placement == .sidebarOnly ? .disabled : behavior.tabBar ?? usual
+            let sidebar = behavior.sidebar ?? usual
+            if bar != .disabled { traits.insert(.movesInBar) }
+            if bar == .automatic, placement != .movable { traits.insert(.hidesInBar) }
+            if sidebar != .disabled, place.keepsOrder { traits.insert(.movesInSidebar) }
+            if sidebar == .automatic { traits.insert(.hidesInSidebar) }
+        }
+        let isShown = placement == .optional ? visibility.tabBar == .visible : visibility.tabBar != .hidden
+        if isAnchored || isShown, placement != .sidebarOnly { traits.formUnion([.shownInBottom, .shownInTop]) }
+        if isAnchored || visibility.sidebar != .hidden { traits.insert(.shownInSidebar) }
+        return traits
+    }
+}
