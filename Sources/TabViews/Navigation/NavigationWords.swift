@@ -36,7 +36,8 @@ extension FormKit {
         case .nothingToRedo: return words.text("refusal.nothingToRedo")
         case .notEditing: return words.text("refusal.notEditing")
         case .somethingLifted(let id): return words.text("refusal.somethingLifted", title(id))
-        case .alreadyEditing, .nothingLifted, .nothingMore, .noListOpen, .nothingToGoBackTo, .noChange, .notASection:
+        case .alreadyEditing, .nothingLifted, .nothingMore, .noListOpen, .nothingToGoBackTo, .noChange, .notASection,
+            .noSuchAction:
             return nil
         }
     }

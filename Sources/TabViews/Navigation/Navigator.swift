@@ -166,6 +166,7 @@ import TerminalScreen
             case .willBeginEditing: beginEditing()
             case .didEndEditing: endEditing()
             case .liftCancelled: drag = nil
+            case .actionRun(let section, let action): run(action, of: section)
             case .didSelect, .selectionPending, .visibilityChanged, .orderChanged: break
             }
             settings.onEvent?(event)

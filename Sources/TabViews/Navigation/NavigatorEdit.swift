@@ -53,6 +53,14 @@ extension Navigator {
         editArea == .list ? itemID(of: editCursor) : editBarCursor ?? editBarItems.first
     }
 
+    /// In which of the model's lists that is: the rows above the rule of a list are the bar's.
+    var editedArea: EditArea {
+        guard editArea == .list, let cursor = editCursor, let position = state.editRows.position(of: cursor) else {
+            return editArea
+        }
+        return state.editRows[position].area
+    }
+
     /// The items of the live bar in the order drawn.
     var editBarItems: [ItemID] {
         let targets = drawn.topBar?.cells.map(\.target) ?? drawn.bottomBar?.cells.map(\.target) ?? []
@@ -62,7 +70,10 @@ extension Navigator {
     /// A cursor whose row has gone stands on the first row.
     func keepEditCursor() {
         guard state.edit != nil else { return }
-        if let lift = state.edit?.lift, editArea == .list { editCursor = .item(lift.id) }
+        if let lift = state.edit?.lift, editArea == .list {
+            let rows = state.editRows
+            editCursor = rows.position(of: .item(lift.id)) == nil ? .heading(lift.id) : .item(lift.id)
+        }
         if editCursor.flatMap(state.editRows.position(of:)) == nil { editCursor = firstEditRow }
         let items = editBarItems
         if let lift = state.edit?.lift, lift.container == .bar {
@@ -88,8 +99,8 @@ extension Navigator {
         case .putBack: perform(.putBack)
         case .hide: onEdited { .toggleVisibility($0) }
         case .toggleBar: onEdited { .toggleBar($0) }
-        case .moveUp: onEdited { .move($0, .back, editArea) }
-        case .moveDown: onEdited { .move($0, .forward, editArea) }
+        case .moveUp: onEdited { .move($0, .back, editedArea) }
+        case .moveDown: onEdited { .move($0, .forward, editedArea) }
         case .switchList: switchEditArea()
         case .reset: askReset()
         case .done: perform(.done)
@@ -108,9 +119,7 @@ extension Navigator {
     private func step(_ step: Step) { perform(.step(step)) }
 
     private func lift() {
-        guard let id = editedItem else { return }
-        // Space on the box of what can only be hidden hides it; there is nothing to lift.
-        perform(.lift(id, editArea))
+        if let id = editedItem { perform(.lift(id, editedArea)) }
     }
 
     private func moveEditCursor(by step: Int) {

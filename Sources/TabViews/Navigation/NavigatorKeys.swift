@@ -271,15 +271,14 @@ extension Navigator {
                 perform(.setExpanded(header.section.id, !header.isExpanded), says: false)
             }
         case .action(let action):
-            if case .action(let section, _) = row.id { run(action, of: section) }
+            if case .action(let section, _) = row.id { perform(.runAction(section: section, action: action.id)) }
         }
         requestFrame()
     }
 
     /// Runs a section's action; the selection stays (N19).
-    func run(_ action: SectionAction, of section: ItemID) {
-        guard !action.isDisabled, let index = Int(action.id), let entries = table?.actions(of: section),
-            entries.indices.contains(index)
+    func run(_ action: String, of section: ItemID) {
+        guard let index = Int(action), let entries = table?.actions(of: section), entries.indices.contains(index)
         else { return }
         entries[index].action()
         requestFrame()

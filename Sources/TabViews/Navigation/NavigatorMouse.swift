@@ -71,10 +71,7 @@ extension Navigator {
 
     private func pressRow(_ row: RowID) {
         if state.visibleList != nil {
-            if case .item(let id) = row {
-                perform(.setCursor(id), says: false)
-                perform(.chooseCursor)
-            }
+            if perform(.setCursor(row), says: false) { perform(.chooseCursor) }
             return
         }
         let rows = state.sidebarRows
@@ -102,7 +99,7 @@ extension Navigator {
             editArea = .list
             editCursor = row
             editMustReveal = false
-            drag = Drag(id: id, area: .list, start: point)
+            drag = Drag(id: id, area: editedArea, start: point)
         case .item(let id):
             editArea = .bar
             editBarCursor = id
@@ -138,60 +135,66 @@ extension Navigator {
         requestFrame()
     }
 
-    /// Holds the lifted item over what lies under the pointer.
+    /// Holds the lifted item over what lies under the pointer; over anything else it would be put back.
     private func hold(_ lift: Lift, over point: Point) {
-        if let place = barPlace(at: point, lifted: lift.id) {
-            editArea = .bar
-            if lift.container == .bar, place.isLifted { return }
-            perform(.drag(.bar, index: place.index))
-        } else if let line = drawn.edit?.lines.first(where: { $0.rect.contains(point) }) {
-            editArea = .list
-            guard line.row.id != .item(lift.id) else { return }
-            if let container = line.row.container, let index = listIndex(of: line, lifted: lift.id) {
-                perform(.drag(container, index: index))
-            } else {
-                perform(.dragOutside, says: false)
-            }
-        } else if drawn.edit?.insertion?.contains(point) != true {
+        editMustReveal = false
+        if isOverLifted(lift, point) { return }
+        let place = barPlace(at: point, lifted: lift.id) ?? listPlace(at: point, lifted: lift.id)
+        if let place, perform(.drag(place)) {
+            editArea = barRect.contains(point) ? .bar : .list
+        } else if !lift.isOutside {
             perform(.dragOutside, says: false)
         }
-        editMustReveal = false
+        scrollWhileDragging(point)
     }
 
-    /// Where on the bar a point lies: the index among the others.
-    private func barPlace(at point: Point, lifted: ItemID) -> (index: Int, isLifted: Bool)? {
-        let cells: [(FormTarget, Rect)] =
-            drawn.topBar.map { $0.cells.map { ($0.target, $0.rect) } }
+    private var barRect: Rect { drawn.topBar?.rect ?? drawn.bottomBar?.rect ?? .zero }
+
+    private var barCells: [(target: FormTarget, rect: Rect)] {
+        drawn.topBar.map { $0.cells.map { ($0.target, $0.rect) } }
             ?? drawn.bottomBar.map { $0.cells.map { ($0.target, $0.rect) } } ?? []
-        let rect = drawn.topBar?.rect ?? drawn.bottomBar?.rect ?? .zero
-        guard rect.contains(point) else { return nil }
-        guard let hit = cells.firstIndex(where: { point.column < $0.1.maxColumn }) else {
-            return (cells.filter { $0.0 != .item(lifted) && $0.0 != .more }.count, false)
-        }
-        let before = cells[..<hit].filter { $0.0 != .item(lifted) && $0.0 != .more }.count
-        if cells[hit].0 == .item(lifted) { return (before, true) }
-        // Coming from the left the item goes behind what it is held over, from the right before it.
-        let own = cells.firstIndex { $0.0 == .item(lifted) }
-        return (own.map { $0 < hit } == true ? before + 1 : before, false)
     }
 
-    /// The index, among the others of its list, at which a row held over a line would be dropped.
-    private func listIndex(of line: EditLayout.Line, lifted: ItemID) -> Int? {
-        let rows = state.editRows
-        guard let container = line.row.container else { return nil }
-        var index = 0
-        var isBelow = false
-        var position = line.position - 1
-        while position >= 0 {
-            let row = rows[position]
-            if row.id == .item(lifted) {
-                isBelow = true
-            } else if row.container == container {
-                index += 1
-            }
-            position -= 1
+    /// Whether the pointer is over the item itself, or over the mark of where it would go: nothing changes then.
+    private func isOverLifted(_ lift: Lift, _ point: Point) -> Bool {
+        guard !lift.isOutside else { return false }
+        if drawn.edit?.insertion?.contains(point) == true { return true }
+        if let line = drawn.edit?.lines.first(where: { $0.rect.contains(point) }) { return line.row.isLifted }
+        return lift.container == .bar && drawn.target(at: point) == .item(lift.id)
+    }
+
+    /// Beside which item of the bar a point lies; behind the last one where there is none.
+    private func barPlace(at point: Point, lifted: ItemID) -> DropPlace? {
+        guard barRect.contains(point) else { return nil }
+        let cells = barCells.compactMap { cell -> (id: ItemID, rect: Rect)? in
+            if case .item(let id) = cell.target { (id, cell.rect) } else { nil }
         }
-        return isBelow ? index + 1 : index
+        let own = cells.firstIndex { $0.id == lifted }
+        guard let hit = cells.firstIndex(where: { point.column < $0.rect.maxColumn }) else {
+            return cells.last { $0.id != lifted }.map { .after($0.id, .bar) }
+        }
+        // Coming from the left the item goes behind what it is held over, from the right before it.
+        return own.map { $0 < hit } == true ? .after(cells[hit].id, .bar) : .before(cells[hit].id, .bar)
+    }
+
+    /// Beside which row of the list a point lies.
+    private func listPlace(at point: Point, lifted: ItemID) -> DropPlace? {
+        guard let line = drawn.edit?.lines.first(where: { $0.rect.contains(point) }), line.row.container != nil,
+            let id = itemID(of: line.row.id), id != lifted
+        else { return nil }
+        let rows = state.editRows
+        let own = rows.position(of: .item(lifted)) ?? rows.position(of: .heading(lifted))
+        return own.map { $0 < line.position } == true ? .after(id, line.row.area) : .before(id, line.row.area)
+    }
+
+    /// At the edges of the list the rows beyond them come into view.
+    private func scrollWhileDragging(_ point: Point) {
+        guard let edit = drawn.edit, edit.rect.contains(point) else { return }
+        if point == edit.lines.last?.rect.origin.offset(columns: point.column - edit.rect.column) {
+            editTop = edit.top + 1
+        } else if point.row == edit.lines.first?.rect.row, edit.top > 0 {
+            editTop = edit.top - 1
+        }
     }
 
     private func release(_ point: Point) {

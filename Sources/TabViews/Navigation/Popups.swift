@@ -74,8 +74,10 @@ extension Navigator {
                 anchor = sidebarCursor.flatMap { drawn.sidebar?.rect(of: $0) }
             case .topBar, .bottomBar:
                 if let list = state.visibleList {
-                    id = list.cursor
-                    anchor = drawn.list?.lines.first { ListRowID($0.row) == id.map(ListRowID.item) }?.rect
+                    id = item(of: list.cursor.map(FormTarget.row))
+                    anchor = list.cursor.flatMap { cursor in
+                        drawn.list?.slots.first { $0.target == .row(cursor) }?.rect
+                    }
                 } else {
                     id = item(of: barTarget)
                     anchor = barTarget.flatMap { drawn.topBar?.rect(of: $0) ?? drawn.bottomBar?.cell($0)?.rect }
@@ -88,9 +90,7 @@ extension Navigator {
     /// The menu of an item: what the model offers, the section's actions, the app's own entries.
     func openMenu(of id: ItemID, beside anchor: Rect?) {
         var lines = state.menu(for: id).map { entry in
-            MenuLine(title: words(for: entry.kind), isEnabled: isEnabled(entry.kind)) { [weak self] in
-                self?.run(entry, of: id)
-            }
+            MenuLine(title: words(for: entry.kind)) { [weak self] in self?.perform(entry.command) }
         }
         lines += (table?.contextMenu(of: id) ?? []).map { entry in
             MenuLine(title: entry.title, isEnabled: entry.isEnabled, isDestructive: entry.isDestructive) {
@@ -103,18 +103,6 @@ extension Navigator {
             return
         }
         show(Menu(title: title, lines: lines), beside: anchor)
-    }
-
-    private func run(_ entry: ItemMenuEntry, of id: ItemID) {
-        if case .action(let action) = entry.kind {
-            run(action, of: id)
-        } else {
-            perform(entry.command)
-        }
-    }
-
-    private func isEnabled(_ kind: ItemMenuEntry.Kind) -> Bool {
-        if case .action(let action) = kind { !action.isDisabled } else { true }
     }
 
     private func words(for kind: ItemMenuEntry.Kind) -> String {
@@ -155,7 +143,7 @@ extension Navigator {
             perform(.choose(id))
         case .action(let section, let action):
             closePopup()
-            run(action, of: section)
+            perform(.runAction(section: section, action: action.id))
         case .rule: break
         }
     }
