@@ -82,7 +82,7 @@
 extension ViewContext {
     /// Notes that the view here is part of the frame.
     func note(_ appearance: Appearance) {
-        session?.appearances.note(appearance)
+        if !environment.isCovered { session?.appearances.note(appearance) }
     }
 
     /// Does something once the frame has been made.

@@ -1,5 +1,6 @@
 // One run of an interface: events in, frames out. A session knows no terminal. What it shows follows from the declared
 // views and their state alone; routing is in SessionEvents, the focus in SessionFocus.
+public import FoundationEssentials
 public import TerminalScreen
 
 /// An interface that is running.
@@ -21,11 +22,16 @@ public import TerminalScreen
     /// The responders of the last frame.
     var records: [ResponderRecord] = []
     var overlays: [Overlay] = []
+    /// Regions of the last frame that stand for values of `@FocusState`.
+    var marks: [(mark: FocusMark, records: Range<Int>)] = []
+    var urlHandlers: [(URL) -> Void] = []
     var focus = FocusPlace()
     var mouse = MouseState()
     let appearances = Appearances()
     private(set) var size = Size(columns: 80, rows: 24)
-    private var frameHasMessage = false
+    private var overlayScrolls: [FocusID: ScrollState] = [:]
+    /// The painter of the pass at hand.
+    private(set) var painter: Painter?
 
     /// Starts an interface of views.
     public init(_ view: some View, options: SessionOptions = SessionOptions()) {
@@ -57,6 +63,12 @@ public import TerminalScreen
 
     /// Says that a frame is due.
     public func requestFrame() { tree.signal.raise() }
+
+    /// Hands everything that is to be kept to whoever puts it on disk.
+    public func flush() {
+        options.store.flush()
+        options.sceneStore.flush()
+    }
 
     /// Starts the tasks of views that have appeared. Call it once the frame is on the screen.
     public func framePresented() { appearances.startTasks() }
@@ -99,13 +111,18 @@ public import TerminalScreen
         tree.frame += 1
         root.markVisited()
         appearances.begin(tree.frame)
-        let painter = Painter(size: size, display: options.display, focus: focus.current, focusedArea: focus.area)
+        urlHandlers.removeAll(keepingCapacity: true)
+        let painter = Painter(
+            size: size, display: options.display, message: message, focus: focus.current, focusedArea: focus.area)
+        self.painter = painter
+        defer { self.painter = nil }
         let context = ViewContext(node: root, environment: environment, generation: 1)
         let content = ZStackElement(elements: resolve(context), alignment: .center)
         content.draw(in: Rect(size), on: painter)
         drawMessage(on: painter)
         drawOverlays(on: painter)
         records = painter.records
+        marks = painter.marks
         root.sweep()
         appearances.finish()
         return painter
@@ -115,6 +132,7 @@ public import TerminalScreen
         var values = options.environment
         values.display = options.display
         values.windowSize = size
+        values.openURL = OpenURLAction(session: self, handler: nil)
         values.horizontalSizeClass = size.columns < options.breakpoint ? .compact : .regular
         return values
     }
@@ -122,10 +140,14 @@ public import TerminalScreen
     private func drawOverlays(on painter: Painter) {
         var index = 0
         while let overlay = painter.takeOverlay(at: index) {
-            painter.area(.overlay(index)) { OverlayElement(overlay, tree: tree).draw(in: Rect(size), on: painter) }
+            let scroll = overlayScrolls[overlay.id] ?? ScrollState()
+            overlayScrolls[overlay.id] = scroll
+            let element = OverlayElement(overlay: overlay, scroll: scroll)
+            painter.area(.overlay(index)) { element.draw(in: Rect(size), on: painter) }
             index += 1
         }
         overlays = painter.overlays
+        if overlays.isEmpty { overlayScrolls = [:] }
     }
 
     /// Where nothing else in the frame has shown the message, it stands on the last row.

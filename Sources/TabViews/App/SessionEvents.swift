@@ -56,6 +56,12 @@ extension Session {
                 hasTriedMoving = true
                 if key.modifiers.isEmpty, moveFocus(key.key) { return true }
             }
+            // Inside what scrolls, an arrow goes to what is near before it scrolls.
+            if let near = record.responder.near, index != start, key.modifiers.isEmpty,
+                moveFocus(key.key, inside: index, near: near())
+            {
+                return true
+            }
             if record.responder.onKey?(key) == true { return true }
             next = record.parent
         }

@@ -114,13 +114,14 @@ extension Session {
     }
 
     /// Moves to the nearest thing in a direction, within a region if one is given.
-    func moveFocus(_ key: Key, inside container: Int? = nil) -> Bool {
+    func moveFocus(_ key: Key, inside container: Int? = nil, near: Int = .max) -> Bool {
         guard let here = focusedRecord, let direction = Direction(key) else { return false }
         let from = records[here].rect
         var best: (index: Int, distance: Int)?
         for index in focusOrder(in: focus.area) where index != here && !isInside(index, here) {
             if let container, !isInside(index, container) { continue }
             guard let distance = direction.distance(from: from, to: records[index].rect) else { continue }
+            if container != nil, abs(records[index].rect.row - from.row) > near { continue }
             if distance < best?.distance ?? .max { best = (index, distance) }
         }
         guard let best else { return false }

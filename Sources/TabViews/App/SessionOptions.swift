@@ -11,6 +11,10 @@ public import TerminalScreen
     public var startsInContent = false
     /// Environment values to begin with.
     public var environment = EnvironmentValues()
+    /// What `@AppStorage` reads and writes.
+    public var store = ValueStore()
+    /// What `@SceneStorage` reads and writes.
+    public var sceneStore = ValueStore()
     /// Puts text on the clipboard; nil where that can't be done.
     public var copy: ((String) -> Void)?
     /// Opens an address outside of the program; returns whether somebody took it.

@@ -1,19 +1,76 @@
-// How an overlay is framed and placed.
+// How an overlay is framed, placed and scrolled. At any size something of its content is seen.
 import TerminalScreen
 
-/// An overlay in its frame.
-struct OverlayElement: Element {
+/// An overlay in its frame, over a backdrop that takes all events.
+@MainActor struct OverlayElement {
     let overlay: Overlay
-    let tree: ViewTree
-
-    init(_ overlay: Overlay, tree: ViewTree) {
-        self.overlay = overlay
-        self.tree = tree
-    }
-
-    func size(for proposal: Proposal) -> Size { overlay.content.size(for: proposal) }
+    let scroll: ScrollState
 
     func draw(in rect: Rect, on painter: Painter) {
-        overlay.content.draw(in: rect, on: painter)
+        painter.respond(backdrop(rect), in: rect) {
+            let content = overlay.content()
+            let isFramed = rect.columns >= 12 && rect.rows >= 5
+            let room = isFramed ? Size(columns: rect.columns - 4, rows: rect.rows - 2) : rect.size
+            let inner = place(size(of: content, in: room), isFramed: isFramed, in: rect)
+            painter.clipped(to: rect) {
+                if isFramed { drawFrame(around: inner, on: painter) } else { painter.canvas.fill(inner) }
+            }
+            ScrollElement(content: content, axes: .vertical, state: scroll, id: part(1)).draw(in: inner, on: painter)
+        }
+    }
+
+    private func part(_ part: Int) -> FocusID { FocusID(node: overlay.id.node, part: overlay.id.part &+ (part << 32)) }
+
+    private func size(of content: any Element, in room: Size) -> Size {
+        if overlay.place == .full { return room }
+        let widest = min(room.columns, 72)
+        let ideal = content.size(for: Proposal(columns: widest, rows: nil))
+        let title = overlay.title.map { $0.count + 2 } ?? 0
+        // A column more for the scroll bar where it will be needed.
+        let columns = min(widest, max(ideal.columns, title) + (ideal.rows > room.rows ? 1 : 0))
+        return Size(columns: max(1, columns), rows: max(1, min(ideal.rows, room.rows)))
+    }
+
+    /// Where the content stands.
+    private func place(_ size: Size, isFramed: Bool, in rect: Rect) -> Rect {
+        let margin = isFramed ? (columns: 2, rows: 1) : (columns: 0, rows: 0)
+        let whole = Size(columns: size.columns + 2 * margin.columns, rows: size.rows + 2 * margin.rows)
+        var frame = Alignment.center.place(whole, in: rect)
+        if case .beside(let anchor) = overlay.place {
+            let below = rect.maxRow - anchor.maxRow >= whole.rows
+            let row = below ? anchor.maxRow : max(rect.row, anchor.row - whole.rows)
+            let column = max(rect.column, min(anchor.column, rect.maxColumn - whole.columns))
+            frame = Rect(
+                column: column, row: max(rect.row, min(row, rect.maxRow - whole.rows)), columns: whole.columns,
+                rows: whole.rows)
+        }
+        return frame.inset(columns: margin.columns, rows: margin.rows)
+    }
+
+    private func drawFrame(around inner: Rect, on painter: Painter) {
+        let frame = Rect(
+            column: inner.column - 2, row: inner.row - 1, columns: inner.columns + 4, rows: inner.rows + 2)
+        painter.canvas.fill(frame)
+        painter.box(frame, style: painter.theme.rule)
+        guard let title = overlay.title, !title.isEmpty else { return }
+        let words = painter.measure.shortened(title, to: inner.columns - 2)
+        painter.put(" " + words + " ", at: frame.origin.offset(columns: 2), style: painter.theme.heading)
+    }
+
+    private func backdrop(_ rect: Rect) -> Responder {
+        var responder = Responder(id: overlay.id)
+        responder.movesFocus = true
+        let overlay = overlay
+        responder.onKey = { key in
+            if overlay.onKey?(key) == true { return true }
+            guard key == KeyPress(.escape) else { return false }
+            overlay.onClose()
+            return true
+        }
+        responder.onMouse = { event, _ in
+            if event.kind == .press, overlay.closesOutside { overlay.onClose() }
+            return true
+        }
+        return responder
     }
 }

@@ -1,7 +1,7 @@
 // What a container lays out and draws. Elements are values made for one frame; they ask for a size and then get a place.
 public import TerminalScreen
 
-/// A size that a container offers, in cells. `nil` asks for the ideal size; `.max` for the largest that is of use.
+/// A size that a container offers, in cells; `nil` asks for the ideal size, `.max` for the largest that is of use.
 public struct Proposal: Hashable, Sendable {
     /// Offered width in columns.
     public var columns: Int?
@@ -48,10 +48,14 @@ public struct ElementTraits {
     public var isSpacer = false
     /// Whether this is a rule across the stack.
     public var isDivider = false
+    /// Whether this scrolls its content itself, in whatever room it gets.
+    public var scrollsItself = false
+    /// Whether this leaves everything as it is when it is pressed.
+    var isCancel = false
     /// The value that a selection knows this element by.
     public var tag: AnyHashable?
-    /// What the person can do with this row.
-    public var menu: [MenuEntry] = []
+    /// Opens the menu of this row beside a region of the screen.
+    public var openMenu: ((Rect) -> Void)?
 
     /// Nothing special.
     public init() {}
@@ -63,7 +67,7 @@ public struct ElementTraits {
 }
 
 extension WrappingElement {
-    public func size(for proposal: Proposal) -> Size { content.size(for: proposal) }
-    public func draw(in rect: Rect, on painter: Painter) { content.draw(in: rect, on: painter) }
-    public var traits: ElementTraits { content.traits }
+    func size(for proposal: Proposal) -> Size { content.size(for: proposal) }
+    func draw(in rect: Rect, on painter: Painter) { content.draw(in: rect, on: painter) }
+    var traits: ElementTraits { content.traits }
 }

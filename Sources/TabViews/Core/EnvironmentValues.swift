@@ -19,6 +19,14 @@ public struct EnvironmentValues {
     public internal(set) var display = Display.standard
     /// Whether lists of rows may be made lazily by the container that resolves this context.
     var rowsAreLazy = false
+    /// The direction of the stack around.
+    var axis: Axis?
+    /// Where controls stand: that decides how they look and who has the focus.
+    var controls = ControlPlace.free
+    /// Whether another page covers this one: then nothing here appears or is presented.
+    var isCovered = false
+    /// The page around, which titles, toolbars and search fields are given to.
+    var page: Page?
     /// The evaluation that sets values now; 0 when unknown.
     var stamp: UInt64 = 0
 
@@ -82,6 +90,18 @@ final class EnvironmentReads {
     /// Set while a body reads through `@Environment`; only the main actor evaluates bodies.
     nonisolated(unsafe) static var current: EnvironmentReads?
     var reads: [ObjectIdentifier: EnvironmentEntry?] = [:]
+}
+
+/// Where controls stand.
+enum ControlPlace {
+    /// By themselves.
+    case free
+    /// In a row of a list, which has the focus for them.
+    case row
+    /// In a menu, which closes when one is used.
+    case menu
+    /// In a title line.
+    case bar
 }
 
 /// How text looks: handed down, and changed by modifiers.

@@ -16,8 +16,8 @@ public import TerminalScreen
 
     /// Its name; the one that was presented last is on top.
     public var id: FocusID
-    /// What it shows. It is scrolled where it does not fit.
-    public var content: any Element
+    /// Makes what it shows, once in every frame; it is scrolled where it does not fit.
+    public var content: () -> any Element
     /// Where it stands.
     public var place: Place
     /// Words on its frame, or none.
@@ -32,7 +32,7 @@ public import TerminalScreen
     /// Describes an overlay.
     public init(
         id: FocusID, place: Place = .center, title: String? = nil, closesOutside: Bool = false,
-        content: any Element, onKey: ((KeyPress) -> Bool)? = nil, onClose: @escaping () -> Void
+        content: @escaping () -> any Element, onKey: ((KeyPress) -> Bool)? = nil, onClose: @escaping () -> Void
     ) {
         self.id = id
         self.content = content
@@ -41,27 +41,5 @@ public import TerminalScreen
         self.closesOutside = closesOutside
         self.onClose = onClose
         self.onKey = onKey
-    }
-}
-
-/// One thing that a menu offers.
-@MainActor public struct MenuEntry {
-    /// Its words.
-    public var title: String
-    /// Whether it destroys something.
-    public var isDestructive: Bool
-    /// Whether it can be chosen now.
-    public var isEnabled: Bool
-    /// What it does.
-    public var action: () -> Void
-
-    /// Describes an entry.
-    public init(
-        title: String, isDestructive: Bool = false, isEnabled: Bool = true, action: @escaping () -> Void
-    ) {
-        self.title = title
-        self.isDestructive = isDestructive
-        self.isEnabled = isEnabled
-        self.action = action
     }
 }

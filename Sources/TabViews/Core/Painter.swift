@@ -16,17 +16,24 @@ public import TerminalScreen
     public let focusedArea: FocusArea
 
     private(set) var records: [ResponderRecord] = []
+    /// The style that everything here is drawn over.
+    public private(set) var ground = Style.plain
     /// Whether somebody has drawn the session's message in this frame.
     public var messageIsDrawn = false
+    private(set) var marks: [(mark: FocusMark, records: Range<Int>)] = []
     private(set) var overlays: [Overlay] = []
     private(set) var cursor: Point?
     private(set) var cursorIsVisible = false
     private var parent: Int?
     private var isInRow = false
 
-    init(size: Size, display: Display, focus: FocusID?, focusedArea: FocusArea) {
+    /// What the session has to tell; draw it where messages stand, and set `messageIsDrawn`.
+    public let message: String?
+
+    init(size: Size, display: Display, message: String?, focus: FocusID?, focusedArea: FocusArea) {
         canvas = Canvas(size, measure: display.measure)
         self.display = display
+        self.message = message
         self.focus = focus
         self.focusedArea = focusedArea
     }
@@ -50,11 +57,21 @@ public import TerminalScreen
         records.append(
             ResponderRecord(
                 responder: responder, rect: rect, visible: visible, parent: outer, area: area, isInRow: isInRow))
-        parent = records.count - 1
-        claim(records[records.count - 1])
+        let index = records.count - 1
+        parent = index
+        claim(index)
         if isFocused(responder.id), cursor == nil { placeCursor(at: rect.origin) }
         draw()
         parent = outer
+        guard responder.standsIn, !records[(index + 1)...].contains(where: \.canHaveFocus) else { return }
+        records[index].responder.isFocusable = true
+        claim(index)
+        if isFocused(responder.id), cursor == nil { placeCursor(at: rect.origin) }
+    }
+
+    /// Notes that what was drawn since a record stands for a value of focus.
+    func mark(from first: Int, _ mark: FocusMark) {
+        marks.append((mark, first..<records.count))
     }
 
     /// Draws a part of the screen between which and others the focus moves.
@@ -81,7 +98,8 @@ public import TerminalScreen
     }
 
     /// Where the focus is in an area in which nothing has it yet, the first thing that can have it does.
-    private func claim(_ record: ResponderRecord) {
+    private func claim(_ index: Int) {
+        let record = records[index]
         if focus == nil, record.area == focusedArea, record.canHaveFocus { focus = record.responder.id }
     }
 
@@ -93,6 +111,56 @@ public import TerminalScreen
         canvas.clip = outer.intersection(rect)
         draw()
         canvas.clip = outer
+    }
+
+    /// Draws text on one line over the ground that stands here.
+    ///
+    /// - Parameters:
+    ///   - text: what to draw.
+    ///   - point: its first cell.
+    ///   - style: laid over the ground's style.
+    ///   - limit: the most columns to use.
+    /// - Returns: the columns used.
+    @discardableResult
+    public func put(_ text: String, at point: Point, style: Style = .plain, limit: Int = .max) -> Int {
+        canvas.put(text, at: point, style: over(style), limit: limit)
+    }
+
+    /// Draws styled text on one line over the ground that stands here.
+    @discardableResult
+    public func put(_ text: StyledText, at point: Point, limit: Int = .max) -> Int {
+        var used = 0
+        for run in text.runs where used < limit {
+            let next = point.offset(columns: used)
+            used += canvas.put(run.text, at: next, style: over(run.style), limit: limit - used)
+        }
+        return used
+    }
+
+    /// Fills a region with one character over the ground that stands here.
+    public func fill(_ rect: Rect, style: Style = .plain, character: Character = " ") {
+        canvas.fill(rect, style: over(style), character: character)
+    }
+
+    /// Draws on another ground: a selected row, a coloured background.
+    public func grounded(_ style: Style, draw: () -> Void) {
+        let outer = ground
+        ground = ground.merging(style)
+        draw()
+        ground = outer
+    }
+
+    /// A style laid over the ground. Faint letters would be lost on a ground of its own.
+    public func over(_ style: Style) -> Style {
+        guard ground != .plain else { return style }
+        let isPlain = ground.background == .standard && !ground.attributes.contains(.reverse)
+        return ground.merging(isPlain ? style : style.without(.dim))
+    }
+
+    /// Draws a sign of the interface in the drawing that the terminal has.
+    @discardableResult
+    public func put(_ sign: SymbolTable.Sign, at point: Point, style: Style = .plain) -> Int {
+        put(String(display.symbols[sign]), at: point, style: style)
     }
 
     /// Puts the terminal's cursor somewhere; it is shown only where text is typed.

@@ -36,8 +36,12 @@ public enum FocusArea: Hashable, Sendable {
     public var onPaste: ((String) -> Bool)?
     /// Told of a press of the mouse anywhere inside, before anyone answers it.
     public var onTouch: ((MouseEvent, Rect) -> Void)?
-    /// Scrolls so that a region inside (in screen cells) can be seen. Returns whether anything moved.
+    /// Scrolls so that a region inside (in screen cells) can be seen, and says whether anything moved.
     public var reveal: ((Rect, Rect) -> Bool)?
+    /// Whether it has the focus for its content when nothing inside can have it.
+    public var standsIn = false
+    /// How many rows an arrow may carry the focus inside this region; further away, this responder takes the arrow.
+    var near: (() -> Int)?
     /// Whether PageUp and PageDown from anywhere are meant for this one.
     public var scrolls: Bool
     /// A key that stands for Enter here, whatever has the focus.

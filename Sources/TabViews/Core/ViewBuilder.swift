@@ -86,7 +86,7 @@ extension Optional: View where Wrapped: View {
 
 extension Optional: PrimitiveView where Wrapped: View {}
 
-/// A view whose kind is not part of its type. Another kind in the same place is another identity.
+/// A view whose kind is not part of its type; another kind in the same place is another identity.
 public struct AnyView: PrimitiveView {
     let view: any View
 

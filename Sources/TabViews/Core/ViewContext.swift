@@ -59,6 +59,11 @@
         { [tree = node.tree] in tree.signal.raise() }
     }
 
+    /// Shows something over all else in this frame; call it for as long as it is to be seen.
+    public func present(_ overlay: Overlay) {
+        if !environment.isCovered { session?.painter?.present(overlay) }
+    }
+
     /// The session that this view is part of.
     public var session: Session? { node.tree.session }
 }

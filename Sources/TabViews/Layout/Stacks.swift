@@ -1,6 +1,16 @@
 // `HStack`, `VStack`, `ZStack` as views; how they share out their room is in StackElement.
 import TerminalScreen
 
+extension ViewContext {
+    /// The context of what stands in a stack.
+    func inside(_ axis: Axis?) -> ViewContext {
+        var context = self
+        context.environment.rowsAreLazy = false
+        context.environment.axis = axis
+        return context
+    }
+}
+
 /// Views side by side.
 public struct HStack<Content: View>: PrimitiveView {
     let alignment: VerticalAlignment
@@ -18,7 +28,7 @@ public struct HStack<Content: View>: PrimitiveView {
 
     /// One element that holds the others.
     public func elements(in context: ViewContext) -> [any Element] {
-        let inner = context.with { $0.rowsAreLazy = false }
+        let inner = context.inside(.horizontal)
         return [StackElement(.horizontal, spacing, content.elements(in: inner), place: alignment.offset)]
     }
 }
@@ -40,7 +50,7 @@ public struct VStack<Content: View>: PrimitiveView {
 
     /// One element that holds the others.
     public func elements(in context: ViewContext) -> [any Element] {
-        let inner = context.with { $0.rowsAreLazy = false }
+        let inner = context.inside(.vertical)
         return [StackElement(.vertical, spacing, content.elements(in: inner), place: alignment.offset)]
     }
 }
@@ -58,7 +68,7 @@ public struct ZStack<Content: View>: PrimitiveView {
 
     /// One element that holds the others.
     public func elements(in context: ViewContext) -> [any Element] {
-        let inner = context.with { $0.rowsAreLazy = false }
+        let inner = context.inside(nil)
         return [ZStackElement(elements: content.elements(in: inner), alignment: alignment)]
     }
 }

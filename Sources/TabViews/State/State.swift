@@ -73,6 +73,9 @@ extension State where Value: ExpressibleByNilLiteral {
         return value
     }
 
+    /// The value, without charging the read to anybody.
+    func peek() -> Value { value }
+
     func write(_ newValue: Value) {
         let old = value
         value = newValue

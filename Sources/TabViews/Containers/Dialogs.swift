@@ -1,0 +1,189 @@
+// `alert`, `confirmationDialog`, `sheet`: questions and pages over all else. They are overlays that the modified view
+// presents for as long as its binding says so.
+import TerminalScreen
+
+extension View {
+    /// A question that must be answered.
+    public func alert<Actions: View, Message: View>(
+        _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions,
+        @ViewBuilder message: @escaping () -> Message = { EmptyView() }
+    ) -> some View {
+        dialog(Text(title).plain, isPresented, isSheet: false, actions, message)
+    }
+
+    /// A question that must be answered.
+    @_disfavoredOverload
+    public func alert<Actions: View, Message: View>(
+        _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions,
+        @ViewBuilder message: @escaping () -> Message = { EmptyView() }
+    ) -> some View {
+        dialog(String(title), isPresented, isSheet: false, actions, message)
+    }
+
+    /// A question about a value, while there is one.
+    public func alert<Data, Actions: View, Message: View>(
+        _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: Data?,
+        @ViewBuilder actions: @escaping (Data) -> Actions, @ViewBuilder message: @escaping (Data) -> Message
+    ) -> some View {
+        dialog(Text(title).plain, isPresented, isSheet: false, { data.map(actions) }, { data.map(message) })
+    }
+
+    /// A choice between several things to do.
+    public func confirmationDialog<Actions: View, Message: View>(
+        _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message = { EmptyView() }
+    ) -> some View {
+        dialog(Text(title).plain, isPresented, isSheet: true, actions, message)
+    }
+
+    /// A choice between several things to do.
+    @_disfavoredOverload
+    public func confirmationDialog<Actions: View, Message: View>(
+        _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message = { EmptyView() }
+    ) -> some View {
+        dialog(String(title), isPresented, isSheet: true, actions, message)
+    }
+
+    /// A page over all else.
+    public func sheet<Content: View>(
+        isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
+        @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        SheetModifier(content: self, isPresented: isPresented, onDismiss: onDismiss) { content() }
+    }
+
+    /// A page about a value over all else, while there is one.
+    public func sheet<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
+        @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        let isPresented = Binding(get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } })
+        return SheetModifier(content: self, isPresented: isPresented, onDismiss: onDismiss) {
+            item.wrappedValue.map(content)
+        }
+    }
+
+    private func dialog<Actions: View, Message: View>(
+        _ title: String, _ isPresented: Binding<Bool>, isSheet: Bool, _ actions: @escaping () -> Actions,
+        _ message: @escaping () -> Message
+    ) -> some View {
+        DialogModifier(
+            content: self, title: title, isPresented: isPresented, stacks: isSheet, actions: actions, message: message)
+    }
+}
+
+/// Presents a dialog while its binding holds.
+struct DialogModifier<Content: View, Actions: View, Message: View>: PrimitiveView {
+    let content: Content
+    let title: String
+    let isPresented: Binding<Bool>
+    /// Whether the actions stand one above the other.
+    let stacks: Bool
+    let actions: () -> Actions
+    let message: () -> Message
+
+    func elements(in context: ViewContext) -> [any Element] {
+        let elements = content.elements(in: context.child(0))
+        // The binding is read in a place of its own, so that its change makes a frame without evaluating bodies above.
+        let state = context.child(1)
+        guard state.evaluate({ isPresented.wrappedValue }).value else { return elements }
+        let close = { isPresented.wrappedValue = false }
+        context.present(
+            Overlay(id: context.focusID(), title: title, content: { dialog(in: state.child(1), close) }, onClose: close))
+        return elements
+    }
+
+    private func dialog(in context: ViewContext, _ close: @escaping @MainActor () -> Void) -> any Element {
+        var inner = context
+        inner.environment.rowsAreLazy = false
+        inner.environment.controls = .free
+        inner.environment.axis = .vertical
+        inner.environment.dismiss = DismissAction(token: AnyHashable(ObjectIdentifier(context.node)), action: close)
+        inner.environment.text = TextTraits()
+        let words = inner.child(0).evaluate(message)
+        let messages = words.value.elements(in: words.context.child(0))
+        inner.environment.closeMenu = close
+        let offered = inner.child(1).evaluate(actions)
+        var buttons = offered.value.elements(in: offered.context.child(0))
+        if buttons.isEmpty || (stacks && !buttons.contains { $0.traits.isCancel }) {
+            let key = buttons.isEmpty ? "ok" : "cancel"
+            let label = inner.environment.display.words.text(key)
+            buttons += Button(label, role: .cancel, action: {}).elements(in: inner.child(2))
+        }
+        let row: any Element =
+            stacks
+            ? StackElement(.vertical, 0, buttons, place: HorizontalAlignment.leading.offset)
+            : FlowElement(elements: buttons)
+        return StackElement(.vertical, 1, messages + [row], place: HorizontalAlignment.leading.offset)
+    }
+}
+
+/// Presents a page while its binding holds.
+struct SheetModifier<Content: View, Shown: View>: PrimitiveView {
+    let content: Content
+    let isPresented: Binding<Bool>
+    let onDismiss: (@MainActor () -> Void)?
+    let shown: () -> Shown
+
+    func elements(in context: ViewContext) -> [any Element] {
+        let elements = content.elements(in: context.child(0))
+        let state = context.child(1)
+        guard state.evaluate({ isPresented.wrappedValue }).value else { return elements }
+        let close = {
+            isPresented.wrappedValue = false
+            onDismiss?()
+        }
+        context.present(
+            Overlay(id: context.focusID(), place: .full, content: { page(in: state.child(1), close) }, onClose: close))
+        return elements
+    }
+
+    private func page(in context: ViewContext, _ close: @escaping @MainActor () -> Void) -> any Element {
+        var inner = context.inside(nil)
+        let page = Page()
+        page.showsMessages = false
+        inner.environment.page = page
+        inner.environment.controls = .free
+        inner.environment.text = TextTraits()
+        inner.environment.dismiss = DismissAction(token: AnyHashable(ObjectIdentifier(context.node)), action: close)
+        let evaluated = inner.evaluate(shown)
+        let elements = evaluated.value.elements(in: evaluated.context.child(0))
+        page.showsTitle = page.title != nil || !page.trailing.isEmpty || !page.leading.isEmpty
+        return page.element(around: elements)
+    }
+}
+
+/// Elements side by side as far as they fit, then on the next row.
+struct FlowElement: Element {
+    let elements: [any Element]
+
+    private func places(_ columns: Int) -> (places: [Rect], size: Size) {
+        var places: [Rect] = []
+        var (column, row, height, widest) = (0, 0, 0, 0)
+        for element in elements {
+            let size = element.size(for: Proposal(columns: nil, rows: nil))
+            let width = min(size.columns, columns)
+            if column > 0, column + width > columns { (column, row, height) = (0, row + height, 0) }
+            places.append(Rect(column: column, row: row, columns: width, rows: size.rows))
+            column += width + 2
+            height = max(height, size.rows)
+            widest = max(widest, column - 2)
+        }
+        return (places, Size(columns: widest, rows: row + height))
+    }
+
+    func size(for proposal: Proposal) -> Size { places(proposal.columns ?? .max).size }
+
+    func draw(in rect: Rect, on painter: Painter) {
+        for (element, place) in zip(elements, places(rect.columns).places) {
+            element.draw(in: place.offset(columns: rect.column, rows: rect.row), on: painter)
+        }
+    }
+}
+
+/// Whether something is shown.
+public enum Visibility: Hashable, Sendable, CaseIterable {
+    /// As it usually is; shown; not shown.
+    case automatic, visible, hidden
+}

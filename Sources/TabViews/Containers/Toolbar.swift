@@ -1,0 +1,99 @@
+// What pages put into their title line: `toolbar`, and the search field of `searchable`.
+import TerminalScreen
+
+/// Where an item of a toolbar stands.
+public struct ToolbarItemPlacement: Hashable, Sendable {
+    let isLeading: Bool
+    /// At the right.
+    public static let automatic = ToolbarItemPlacement(isLeading: false)
+    /// At the right.
+    public static let topBarTrailing = automatic, primaryAction = automatic, confirmationAction = automatic
+    /// At the right; a terminal has one title line and nothing like it below.
+    public static let bottomBar = automatic, status = automatic, principal = automatic
+    /// At the left.
+    public static let topBarLeading = ToolbarItemPlacement(isLeading: true)
+    /// At the left.
+    public static let navigation = topBarLeading, cancellationAction = topBarLeading
+}
+
+/// An item of a title line.
+public struct ToolbarItem<Content: View>: PrimitiveView {
+    let placement: ToolbarItemPlacement
+    let content: Content
+
+    /// An item with its place.
+    public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        self.placement = placement
+        self.content = content()
+    }
+
+    /// The elements of the content, marked with their place.
+    public func elements(in context: ViewContext) -> [any Element] {
+        content.elements(in: context).map { ToolbarElement(content: $0, isLeading: placement.isLeading) }
+    }
+}
+
+/// Several items of a title line.
+public typealias ToolbarItemGroup = ToolbarItem
+
+struct ToolbarElement: WrappingElement {
+    let content: any Element
+    let isLeading: Bool
+}
+
+extension View {
+    /// Items for the title line of this page.
+    public func toolbar<Items: View>(@ViewBuilder content: () -> Items) -> some View {
+        let items = content()
+        return ToolbarModifier(content: self, items: items)
+    }
+
+    /// A search field for this page, on top; in the search tab it is what the page is for.
+    public func searchable(text: Binding<String>, prompt: Text? = nil) -> some View {
+        SearchModifier(content: self, text: text, prompt: prompt?.plain)
+    }
+
+    /// A search field for this page.
+    public func searchable(text: Binding<String>, prompt: LocalizedStringKey) -> some View {
+        searchable(text: text, prompt: Text(prompt))
+    }
+
+    /// A search field for this page.
+    @_disfavoredOverload public func searchable(text: Binding<String>, prompt: some StringProtocol) -> some View {
+        searchable(text: text, prompt: Text(prompt))
+    }
+}
+
+struct ToolbarModifier<Content: View, Items: View>: PrimitiveView {
+    let content: Content
+    let items: Items
+
+    func elements(in context: ViewContext) -> [any Element] {
+        if let page = context.environment.page {
+            var inner = context.child(1).inside(.horizontal)
+            inner.environment.controls = .bar
+            let all = items.elements(in: inner)
+            page.leading += all.filter { ($0 as? ToolbarElement)?.isLeading == true }
+            page.trailing += all.filter { ($0 as? ToolbarElement)?.isLeading != true }
+        }
+        return content.elements(in: context.child(0))
+    }
+}
+
+struct SearchModifier<Content: View>: PrimitiveView {
+    let content: Content
+    let text: Binding<String>
+    let prompt: String?
+
+    func elements(in context: ViewContext) -> [any Element] {
+        if let page = context.environment.page {
+            let field = context.child(1)
+            let editing = field.storage { TextEditing() }
+            editing.text = text
+            page.search = TextFieldElement(
+                editing: editing, prompt: prompt ?? context.environment.display.words.text("search"), isSecret: false,
+                context: field)
+        }
+        return content.elements(in: context.child(0))
+    }
+}

@@ -1,0 +1,104 @@
+// A text as it stands on the screen: wrapped to its room, cut to its lines. Long texts remember their last wrapping.
+import TerminalScreen
+
+/// Styled text in a region.
+final class TextElement: Element {
+    private let text: StyledText
+    private let look: TextTraits
+    private let measure: TextMeasure
+    private let cache: WrapCache?
+    /// The width of the text on one line; nil if it has several.
+    private let line: Int?
+    private var wrapped: (columns: Int, lines: [StyledLine])?
+
+    init(_ text: StyledText, in context: ViewContext) {
+        self.text = text
+        look = context.environment.text
+        measure = context.environment.display.measure
+        let plain = text.plain
+        cache = plain.utf8.count > 100 ? context.storage { WrapCache() } : nil
+        line = plain.utf8.count > 300 || plain.utf8.contains(0x0A) ? nil : measure.width(text)
+    }
+
+    func size(for proposal: Proposal) -> Size {
+        let rows = proposal.rows ?? .max
+        if let line, line <= proposal.columns ?? .max { return Size(columns: line, rows: min(1, rows)) }
+        let lines = lines(columns: proposal.columns ?? .max)
+        let shown = min(lines.count, rows, max(1, look.lineLimit ?? .max))
+        let columns = lines.prefix(shown).reduce(0) { max($0, $1.columns) }
+        return Size(columns: min(columns, proposal.columns ?? .max), rows: shown)
+    }
+
+    func draw(in rect: Rect, on painter: Painter) {
+        guard !rect.isEmpty else { return }
+        if let line, line <= rect.columns {
+            painter.put(text, at: rect.origin.offset(columns: offset(line, rect.columns)))
+            return
+        }
+        let lines = lines(columns: rect.columns)
+        let shown = min(lines.count, rect.rows, max(1, look.lineLimit ?? .max))
+        for index in 0..<shown {
+            let point = rect.origin.offset(rows: index)
+            if index == shown - 1, shown < lines.count {
+                painter.put(last(lines, index, rect.columns), at: point, limit: rect.columns)
+            } else {
+                let shift = offset(lines[index].columns, rect.columns)
+                painter.put(lines[index].text, at: point.offset(columns: shift), limit: rect.columns)
+            }
+        }
+    }
+
+    /// The line on which a cut text ends: as much as fits, and `…`.
+    private func last(_ lines: [StyledLine], _ index: Int, _ columns: Int) -> StyledText {
+        let rest = lines[index...].prefix(3).map(\.plain).joined(separator: " ")
+        let style = lines[index].runs.first?.style ?? look.style
+        return StyledText(shortened(rest + " ", to: columns), style: style)
+    }
+
+    private func shortened(_ text: String, to columns: Int) -> String {
+        switch look.truncation {
+        case .tail: return measure.shortened(text, to: columns)
+        case .head:
+            return String(measure.shortened(String(text.reversed()), to: columns).reversed())
+        case .middle:
+            guard measure.width(text) > columns else { return text }
+            let half = columns / 2
+            let end = measure.prefix(String(text.reversed()), columns: max(0, columns - half - 1))
+            return measure.prefix(text, columns: half) + "…" + String(end.reversed())
+        }
+    }
+
+    private func offset(_ length: Int, _ room: Int) -> Int {
+        switch look.alignment {
+        case .leading: 0
+        case .center: max(0, (room - length) / 2)
+        case .trailing: max(0, room - length)
+        }
+    }
+
+    private func lines(columns: Int) -> [StyledLine] {
+        if let wrapped, wrapped.columns == columns { return wrapped.lines }
+        let lines =
+            cache?.lines(text, columns, measure) ?? measure.wrapped(text, to: max(1, columns))
+        wrapped = (columns, lines)
+        return lines
+    }
+}
+
+/// The last wrapping of a text, for as long as it is the same text in the same width.
+final class WrapCache {
+    private var text = StyledText()
+    private var wrapped: [(columns: Int, lines: [StyledLine])] = []
+
+    func lines(_ text: StyledText, _ columns: Int, _ measure: TextMeasure) -> [StyledLine] {
+        if text != self.text {
+            self.text = text
+            wrapped = []
+        }
+        if let known = wrapped.first(where: { $0.columns == columns }) { return known.lines }
+        let lines = measure.wrapped(text, to: max(1, columns))
+        if wrapped.count > 2 { wrapped.removeFirst() }
+        wrapped.append((columns, lines))
+        return lines
+    }
+}

@@ -1,0 +1,108 @@
+// What happens when views come, go and change; and who they are.
+public import Observation
+import TerminalScreen
+
+extension View {
+    /// Does something when this view comes onto the screen.
+    public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+        keeping { context, elements in
+            let appearance = context.storage { Appearance() }
+            appearance.onAppear = action
+            context.note(appearance)
+            return elements
+        }
+    }
+
+    /// Does something when this view goes from the screen.
+    public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+        keeping { context, elements in
+            let appearance = context.storage { Appearance() }
+            appearance.onDisappear = action
+            context.note(appearance)
+            return elements
+        }
+    }
+
+    /// Does work for as long as this view is on the screen.
+    public func task(_ action: @escaping @MainActor () async -> Void) -> some View {
+        task(id: 0, action)
+    }
+
+    /// Does work for as long as this view is on the screen, and begins again when a value changes.
+    public func task(id: some Hashable, _ action: @escaping @MainActor () async -> Void) -> some View {
+        keeping { context, elements in
+            let appearance = context.storage { Appearance() }
+            appearance.work = action
+            appearance.workID = AnyHashable(id)
+            context.note(appearance)
+            return elements
+        }
+    }
+
+    /// Does something when a value has become another.
+    public func onChange<Value: Equatable>(
+        of value: Value, initial: Bool = false, _ action: @escaping @MainActor (Value, Value) -> Void
+    ) -> some View {
+        keeping { context, elements in
+            var isNew = false
+            let last = context.storage {
+                isNew = true
+                return LastValue(value)
+            }
+            let old = last.value
+            if old != value || (isNew && initial) {
+                last.value = value
+                context.afterFrame { action(old, value) }
+            }
+            return elements
+        }
+    }
+
+    /// Does something when a value has become another.
+    public func onChange<Value: Equatable>(
+        of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
+    ) -> some View {
+        onChange(of: value, initial: initial) { _, _ in action() }
+    }
+
+    /// Gives this view an identity: with another id it is another view, with state of its own.
+    public func id(_ id: some Hashable) -> some View {
+        IdentityModifier(content: self, id: AnyHashable(id))
+    }
+
+    /// The value that a selection knows this view by.
+    public func tag(_ tag: some Hashable) -> some View {
+        wrapping { element, _ in TraitsElement(content: element) { $0.tag = AnyHashable(tag) } }
+    }
+
+    /// Hands a value down to this view and those inside.
+    public func environment<Value>(_ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
+        handingDown { $0[keyPath: path] = value }
+    }
+
+    /// Hands a model down to this view and those inside.
+    public func environment<Model: AnyObject & Observable>(_ model: Model?) -> some View {
+        handingDown { $0.setObject(model, Model.self) }
+    }
+
+    /// Accepted: a terminal has no unsafe edges.
+    public func ignoresSafeArea() -> some View { self }
+    /// Accepted: linear output for screen readers takes labels from titles.
+    public func accessibilityLabel(_ label: some StringProtocol) -> some View { self }
+    /// Accepted: what is drawn can be read.
+    public func accessibilityHidden(_ isHidden: Bool) -> some View { self }
+}
+
+@MainActor private final class LastValue<Value> {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+}
+
+struct IdentityModifier<Content: View>: PrimitiveView {
+    let content: Content
+    let id: AnyHashable
+
+    func elements(in context: ViewContext) -> [any Element] {
+        content.elements(in: context.child(id: id))
+    }
+}
