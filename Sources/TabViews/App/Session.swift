@@ -1,6 +1,6 @@
 // One run of an interface: events in, frames out. A session knows no terminal. What it shows follows from the declared
 // views and their state alone; routing is in SessionEvents, the focus in SessionFocus.
-public import FoundationEssentials
+import FoundationEssentials
 public import TerminalScreen
 
 /// An interface that is running.

@@ -88,9 +88,9 @@ struct DialogModifier<Content: View, Actions: View, Message: View>: PrimitiveVie
         // The binding is read in a place of its own, so that its change makes a frame without evaluating bodies above.
         let state = context.child(1)
         guard state.evaluate({ isPresented.wrappedValue }).value else { return elements }
-        let close = { isPresented.wrappedValue = false }
+        let close: @MainActor () -> Void = { isPresented.wrappedValue = false }
         context.present(
-            Overlay(id: context.focusID(), title: title, content: { dialog(in: state.child(1), close) }, onClose: close))
+            Overlay(id: context.focusID(), title: title, makeContent: { dialog(in: state.child(1), close) }, onClose: close))
         return elements
     }
 
@@ -130,12 +130,12 @@ struct SheetModifier<Content: View, Shown: View>: PrimitiveView {
         let elements = content.elements(in: context.child(0))
         let state = context.child(1)
         guard state.evaluate({ isPresented.wrappedValue }).value else { return elements }
-        let close = {
+        let close: @MainActor () -> Void = {
             isPresented.wrappedValue = false
             onDismiss?()
         }
         context.present(
-            Overlay(id: context.focusID(), place: .full, content: { page(in: state.child(1), close) }, onClose: close))
+            Overlay(id: context.focusID(), place: .full, makeContent: { page(in: state.child(1), close) }, onClose: close))
         return elements
     }
 
@@ -180,10 +180,4 @@ struct FlowElement: Element {
             element.draw(in: place.offset(columns: rect.column, rows: rect.row), on: painter)
         }
     }
-}
-
-/// Whether something is shown.
-public enum Visibility: Hashable, Sendable, CaseIterable {
-    /// As it usually is; shown; not shown.
-    case automatic, visible, hidden
 }

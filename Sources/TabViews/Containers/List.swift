@@ -1,4 +1,4 @@
-// `List` as a view: rows that a cursor moves over. Which rows there are is in ListRows, where the cursor and the window
+// `List` as a view: rows that a cursor moves over. Which rows there are is in RowSource, where the cursor and the window
 // stand in ListState, drawing and keys in ListElement.
 import TerminalScreen
 

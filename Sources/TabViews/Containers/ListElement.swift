@@ -4,7 +4,7 @@ import TerminalScreen
 
 /// Rows drawn through a window.
 @MainActor final class ListElement: Element {
-    let rows: ListRows
+    let rows: RowSource
     let state: ListState
     let selection: ListSelection?
     let context: ViewContext
@@ -18,7 +18,7 @@ import TerminalScreen
         inner.environment.rowsAreLazy = true
         inner.environment.axis = .vertical
         if inner.environment.controls != .menu { inner.environment.controls = .row }
-        rows = ListRows(content.elements(in: inner))
+        rows = RowSource(content.elements(in: inner))
     }
 
     var id: FocusID { context.focusID() }

@@ -5,7 +5,7 @@ import TerminalScreen
 /// The lasting part of a list.
 @MainActor final class ListState {
     /// The row that the cursor stands on.
-    var cursor: RowID?
+    var cursor: RowKey?
     /// Its number in the last frame.
     var cursorIndex = 0
     /// The first row in the window, and how many of its lines are above it.
@@ -28,7 +28,7 @@ import TerminalScreen
     var visited: [AnyHashable] = []
 
     /// Brings the cursor in order with the rows as they are now.
-    func settle(_ rows: ListRows) {
+    func settle(_ rows: RowSource) {
         guard rows.count > 0 else {
             cursor = nil
             cursorIndex = 0
@@ -49,7 +49,7 @@ import TerminalScreen
     }
 
     /// The nearest row in a direction that a cursor can stand on, the given one included.
-    func selectable(from index: Int, _ step: Int, _ rows: ListRows) -> Int? {
+    func selectable(from index: Int, _ step: Int, _ rows: RowSource) -> Int? {
         var index = index
         while index >= 0, index < rows.count {
             if rows.isSelectable(index) { return index }
@@ -59,7 +59,7 @@ import TerminalScreen
     }
 
     /// Puts the cursor on a row.
-    func moveCursor(to index: Int, _ rows: ListRows) {
+    func moveCursor(to index: Int, _ rows: RowSource) {
         cursorIndex = index
         cursor = rows.id(at: index)
         showsCursor = true

@@ -55,12 +55,6 @@ extension View {
     }
 }
 
-/// The left or the right edge.
-public enum HorizontalEdge: Hashable, Sendable {
-    /// The left and the right edge.
-    case leading, trailing
-}
-
 /// Whether a menu is open, and beside what.
 @MainActor final class MenuState {
     private var anchor: Rect?
@@ -77,16 +71,14 @@ public enum HorizontalEdge: Hashable, Sendable {
         let id = context.focusID(1)
         let place = context.child(9)
         context.present(
-            Overlay(id: id, place: .beside(anchor), closesOutside: true) {
+            Overlay(id: id, place: .beside(anchor), closesOutside: true, makeContent: {
                 var inner = place.inside(nil)
                 inner.environment.controls = .menu
                 inner.environment.text = TextTraits()
                 inner.environment.shortcut = nil
                 inner.environment.closeMenu = close
                 return ListElement(items, selection: nil, in: inner)
-            } onClose: {
-                close()
-            })
+            }, onClose: close))
     }
 }
 

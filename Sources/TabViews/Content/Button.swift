@@ -38,7 +38,7 @@ public struct Button<Label: View>: PrimitiveView {
         let content: any Element =
             elements.count == 1
             ? elements[0] : StackElement(.horizontal, 1, elements, place: VerticalAlignment.center.offset)
-        return [ButtonElement(content: content, context: context, action: action)]
+        return [ButtonElement(content: content, role: role, context: context, action: action)]
     }
 }
 
@@ -79,10 +79,14 @@ struct ButtonElement: WrappingElement {
     let isEnabled: Bool
     let controls: ControlPlace
     let shortcut: KeyPress?
+    let role: ButtonRole?
     let action: () -> Void
 
-    init(content: any Element, context: ViewContext, action: @escaping @MainActor () -> Void) {
+    init(
+        content: any Element, role: ButtonRole? = nil, context: ViewContext, action: @escaping @MainActor () -> Void
+    ) {
         self.content = content
+        self.role = role
         id = context.focusID()
         isEnabled = context.environment.text.isEnabled
         controls = context.environment.controls
@@ -92,6 +96,16 @@ struct ButtonElement: WrappingElement {
             closeMenu?()
             action()
         }
+    }
+
+    var traits: ElementTraits {
+        var traits = content.traits
+        traits.isCancel = role == .cancel
+        traits.menuEntry = { [content, role, isEnabled, action] in
+            MenuEntry(
+                title: content.words, isDestructive: role == .destructive, isEnabled: isEnabled, action: action)
+        }
+        return traits
     }
 
     private var isFramed: Bool { controls == .free }

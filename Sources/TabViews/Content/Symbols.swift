@@ -14,8 +14,13 @@ public struct Image: PrimitiveView, Equatable {
     public func elements(in context: ViewContext) -> [any Element] {
         let display = context.environment.display
         let glyph = display.symbols.glyph(named: name, filled: name.hasSuffix(".fill"))
-        return [TextElement(StyledText(String(glyph), style: context.environment.text.style), in: context)]
+        let text = StyledText(String(glyph), style: context.environment.text.style)
+        return [TextElement(text, isSymbol: true, in: context)]
     }
+}
+
+extension Image: LabelPart {
+    var labelPart: LabelPiece { .symbol(name) }
 }
 
 /// A symbol and words.

@@ -83,6 +83,10 @@ public struct Text: PrimitiveView, Equatable {
     }
 }
 
+extension Text: LabelPart {
+    var labelPart: LabelPiece { .title(plain) }
+}
+
 extension Text {
     /// Bold letters.
     public func bold(_ isActive: Bool = true) -> Text { isActive ? changed(.attributes(.bold)) : self }

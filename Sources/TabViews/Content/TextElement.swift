@@ -11,7 +11,10 @@ final class TextElement: Element {
     private let line: Int?
     private var wrapped: (columns: Int, lines: [StyledLine])?
 
-    init(_ text: StyledText, in context: ViewContext) {
+    private let isSymbol: Bool
+
+    init(_ text: StyledText, isSymbol: Bool = false, in context: ViewContext) {
+        self.isSymbol = isSymbol
         self.text = text
         look = context.environment.text
         measure = context.environment.display.measure
@@ -19,6 +22,8 @@ final class TextElement: Element {
         cache = plain.utf8.count > 100 ? context.storage { WrapCache() } : nil
         line = plain.utf8.count > 300 || plain.utf8.contains(0x0A) ? nil : measure.width(text)
     }
+
+    var words: String { isSymbol ? "" : text.plain }
 
     func size(for proposal: Proposal) -> Size {
         let rows = proposal.rows ?? .max

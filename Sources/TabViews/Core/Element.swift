@@ -33,15 +33,21 @@ public struct Proposal: Hashable, Sendable {
 
     /// What the container around should know.
     var traits: ElementTraits { get }
+
+    /// What it says in words, without its look.
+    var words: String { get }
 }
 
 extension Element {
+    /// Nothing that could be said in words.
+    public var words: String { "" }
+
     /// Nothing special.
     public var traits: ElementTraits { ElementTraits() }
 }
 
 /// What an element tells the container around it.
-public struct ElementTraits {
+@MainActor public struct ElementTraits {
     /// Elements of higher priority get their size first.
     public var layoutPriority: Double = 0
     /// Whether this is room without content, which grows along the stack only.
@@ -54,11 +60,15 @@ public struct ElementTraits {
     var isCancel = false
     /// The value that a selection knows this element by.
     public var tag: AnyHashable?
+    /// Makes the entry that stands for this in a menu that others draw.
+    var menuEntry: (() -> MenuEntry)?
+    /// The entries that stand for this in a menu that others draw.
+    @MainActor var menu: [MenuEntry] { menuEntry.map { [$0()] } ?? [] }
     /// Opens the menu of this row beside a region of the screen.
     public var openMenu: ((Rect) -> Void)?
 
     /// Nothing special.
-    public init() {}
+    public nonisolated init() {}
 }
 
 /// An element around another; it passes everything on unless it says otherwise.
@@ -70,4 +80,5 @@ extension WrappingElement {
     func size(for proposal: Proposal) -> Size { content.size(for: proposal) }
     func draw(in rect: Rect, on painter: Painter) { content.draw(in: rect, on: painter) }
     var traits: ElementTraits { content.traits }
+    var words: String { content.words }
 }

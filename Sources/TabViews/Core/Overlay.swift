@@ -32,7 +32,7 @@ public import TerminalScreen
     /// Describes an overlay.
     public init(
         id: FocusID, place: Place = .center, title: String? = nil, closesOutside: Bool = false,
-        content: @escaping () -> any Element, onKey: ((KeyPress) -> Bool)? = nil, onClose: @escaping () -> Void
+        content: @escaping @autoclosure () -> any Element, onKey: ((KeyPress) -> Bool)? = nil, onClose: @escaping () -> Void
     ) {
         self.id = id
         self.content = content
@@ -41,5 +41,37 @@ public import TerminalScreen
         self.closesOutside = closesOutside
         self.onClose = onClose
         self.onKey = onKey
+    }
+
+    /// Describes an overlay whose content is made while it is drawn.
+    init(
+        id: FocusID, place: Place = .center, title: String? = nil, closesOutside: Bool = false,
+        makeContent: @escaping () -> any Element, onKey: ((KeyPress) -> Bool)? = nil, onClose: @escaping () -> Void
+    ) {
+        self.init(
+            id: id, place: place, title: title, closesOutside: closesOutside, content: makeContent(), onKey: onKey,
+            onClose: onClose)
+    }
+}
+
+/// One thing that a menu offers.
+@MainActor public struct MenuEntry {
+    /// Its words.
+    public var title: String
+    /// Whether it destroys something.
+    public var isDestructive: Bool
+    /// Whether it can be chosen now.
+    public var isEnabled: Bool
+    /// What it does.
+    public var action: () -> Void
+
+    /// Describes an entry.
+    public init(
+        title: String, isDestructive: Bool = false, isEnabled: Bool = true, action: @escaping () -> Void
+    ) {
+        self.title = title
+        self.isDestructive = isDestructive
+        self.isEnabled = isEnabled
+        self.action = action
     }
 }

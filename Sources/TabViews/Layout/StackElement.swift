@@ -28,6 +28,8 @@ final class StackElement: Element {
         allTraits = elements.map(\.traits)
     }
 
+    var words: String { elements.map(\.words).filter { !$0.isEmpty }.joined(separator: " ") }
+
     func size(for proposal: Proposal) -> Size {
         let sizes = sizes(for: proposal)
         return Size(length: sizes.reduce(gaps) { $0.adding($1.length(axis)) }, across: across(sizes), axis)

@@ -92,4 +92,5 @@ struct ZStackElement: Element {
     }
 
     var traits: ElementTraits { elements.count == 1 ? elements[0].traits : ElementTraits() }
+    var words: String { elements.map(\.words).filter { !$0.isEmpty }.joined(separator: " ") }
 }

@@ -163,7 +163,7 @@ extension Navigator {
         let lines = scopes.map { scope, key in
             MenuLine(title: kit.words.text("reset." + key)) { [weak self] in self?.confirmReset(scope, key) }
         }
-        show(Menu(title: kit.words.text("reset.title"), lines: lines), beside: nil)
+        show(PopupMenu(title: kit.words.text("reset.title"), lines: lines), beside: nil)
     }
 
     private func confirmReset(_ scope: ResetScope, _ key: String) {
@@ -171,6 +171,6 @@ extension Navigator {
             self?.perform(.reset(scope))
         }
         let no = MenuLine(title: kit.words.text("cancel")) {}
-        show(Menu(title: kit.words.text("reset.confirm." + key), lines: [yes, no], cursor: 1), beside: nil)
+        show(PopupMenu(title: kit.words.text("reset.confirm." + key), lines: [yes, no], cursor: 1), beside: nil)
     }
 }

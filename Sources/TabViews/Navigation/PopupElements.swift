@@ -6,7 +6,7 @@ import TerminalScreen
 /// A menu: one line each, a cursor.
 struct MenuElement: Element {
     let navigator: Navigator
-    let menu: Menu
+    let menu: PopupMenu
     let id: FocusID
 
     func size(for proposal: Proposal) -> Size {

@@ -11,13 +11,13 @@ enum Popup {
     /// What the top bar does not show.
     case overflow(Range<Int>, anchor: Rect)
     /// A few lines to choose from.
-    case menu(Menu, anchor: Rect?)
+    case menu(PopupMenu, anchor: Rect?)
     /// The keys.
     case help
 }
 
 /// Lines to choose from.
-struct Menu {
+struct PopupMenu {
     var title: String
     var lines: [MenuLine]
     var cursor = 0
@@ -42,7 +42,7 @@ struct MenuLine {
 
 extension Navigator {
     /// Shows lines to choose from, below a region or in the middle.
-    func show(_ menu: Menu, beside anchor: Rect?) {
+    func show(_ menu: PopupMenu, beside anchor: Rect?) {
         popup = .menu(menu, anchor: anchor)
         popupCursor = menu.lines.indices.contains(menu.cursor) ? menu.cursor : 0
         requestFrame()
@@ -102,7 +102,7 @@ extension Navigator {
             session?.message(kit.words.text("menu.nothing", ["title": title]))
             return
         }
-        show(Menu(title: title, lines: lines), beside: anchor)
+        show(PopupMenu(title: title, lines: lines), beside: anchor)
     }
 
     private func words(for kind: ItemMenuEntry.Kind) -> String {

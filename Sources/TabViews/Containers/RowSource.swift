@@ -3,7 +3,7 @@
 import TerminalScreen
 
 /// What a row is known by from frame to frame.
-enum RowID: Hashable {
+enum RowKey: Hashable {
     /// A member of a collection.
     case member(AnyHashable)
     /// A view by its place among those that were written one by one.
@@ -11,7 +11,7 @@ enum RowID: Hashable {
 }
 
 /// A row of a list, or a heading between rows.
-@MainActor struct ListRow {
+@MainActor struct RowItem {
     let element: any Element
     let isEdge: Bool
     /// Whether a blank row stands before it.
@@ -19,7 +19,7 @@ enum RowID: Hashable {
 }
 
 /// All rows of a list in one frame.
-@MainActor final class ListRows {
+@MainActor final class RowSource {
     private enum Part {
         case one(any Element)
         case many(any LazyRows)
@@ -29,7 +29,7 @@ enum RowID: Hashable {
     /// The number of the first row of each part.
     private var starts: [Int] = []
     let count: Int
-    private var made: [Int: ListRow] = [:]
+    private var made: [Int: RowItem] = [:]
 
     init(_ elements: [any Element]) {
         var count = 0
@@ -57,33 +57,33 @@ enum RowID: Hashable {
         return (low, index - starts[low])
     }
 
-    func id(at index: Int) -> RowID {
+    func id(at index: Int) -> RowKey {
         let (part, offset) = part(of: index)
         switch parts[part] {
-        case .one(let element): return element.traits.tag.map(RowID.member) ?? .place(part)
+        case .one(let element): return element.traits.tag.map(RowKey.member) ?? .place(part)
         case .many(let rows): return .member(rows.id(at: offset))
         }
     }
 
-    func row(at index: Int) -> ListRow {
+    func row(at index: Int) -> RowItem {
         if let row = made[index] { return row }
         let row = make(index)
         made[index] = row
         return row
     }
 
-    private func make(_ index: Int) -> ListRow {
+    private func make(_ index: Int) -> RowItem {
         let (part, offset) = part(of: index)
         switch parts[part] {
         case .one(let element):
             let edge = element as? SectionEdge
-            return ListRow(element: element, isEdge: edge != nil, hasGap: edge?.isHeader == true && index > 0)
+            return RowItem(element: element, isEdge: edge != nil, hasGap: edge?.isHeader == true && index > 0)
         case .many(let rows):
             let elements = rows.elements(at: offset)
             let element: any Element =
                 elements.count == 1
                 ? elements[0] : StackElement(.vertical, 0, elements, place: HorizontalAlignment.leading.offset)
-            return ListRow(element: element, isEdge: false, hasGap: false)
+            return RowItem(element: element, isEdge: false, hasGap: false)
         }
     }
 
@@ -101,7 +101,7 @@ enum RowID: Hashable {
     }
 
     /// Where a row stands now, looked for from where it stood last.
-    func index(of id: RowID, near hint: Int) -> Int? {
+    func index(of id: RowKey, near hint: Int) -> Int? {
         guard count > 0 else { return nil }
         let hint = min(max(0, hint), count - 1)
         if self.id(at: hint) == id { return hint }
