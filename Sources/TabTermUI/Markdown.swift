@@ -15,7 +15,7 @@ public struct Markdown: PrimitiveView {
     let source: Source
     let place: Binding<DocumentPlace>?
     var anchor: String?
-    var onLink: ((Link) -> Void)?
+    var onLink: ((DocumentLink) -> Void)?
 
     /// A document from its text.
     ///
@@ -35,7 +35,7 @@ public struct Markdown: PrimitiveView {
 
     /// Does something when a link is followed; without it a link to a heading scrolls and others are opened by
     /// `openURL` of the session.
-    public func onFollowLink(_ action: @escaping (Link) -> Void) -> Markdown {
+    public func onFollowLink(_ action: @escaping (DocumentLink) -> Void) -> Markdown {
         var copy = self
         copy.onLink = action
         return copy

@@ -7,7 +7,7 @@ import TerminalScreen
 struct MarkdownElement: Element {
     let state: MarkdownState
     let context: ViewContext
-    let onLink: ((Link) -> Void)?
+    let onLink: ((DocumentLink) -> Void)?
 
     func size(for proposal: Proposal) -> Size {
         let columns = proposal.columns ?? state.theme.measure + 2

@@ -90,7 +90,9 @@ struct DialogModifier<Content: View, Actions: View, Message: View>: PrimitiveVie
         guard state.evaluate({ isPresented.wrappedValue }).value else { return elements }
         let close: @MainActor () -> Void = { isPresented.wrappedValue = false }
         context.present(
-            Overlay(id: context.focusID(), title: title, makeContent: { dialog(in: state.child(1), close) }, onClose: close))
+            Overlay(
+                id: context.focusID(), title: title, makeContent: { dialog(in: state.child(1), close) }, onClose: close)
+        )
         return elements
     }
 
@@ -135,7 +137,8 @@ struct SheetModifier<Content: View, Shown: View>: PrimitiveView {
             onDismiss?()
         }
         context.present(
-            Overlay(id: context.focusID(), place: .full, makeContent: { page(in: state.child(1), close) }, onClose: close))
+            Overlay(
+                id: context.focusID(), place: .full, makeContent: { page(in: state.child(1), close) }, onClose: close))
         return elements
     }
 

@@ -24,7 +24,8 @@ extension ForEach where Content: View {
     }
 
     /// Views for members that are known by a property.
-    public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content)
+    {
         self.init(of: data, id: { $0[keyPath: id] }, content: content)
     }
 

@@ -178,7 +178,11 @@ import TerminalScreen
             state.hiddenBelow = max(0, place.maxRow - window.maxRow)
         }
         var style = Style.plain
-        if isFocused { style = painter.theme.selection } else if isCursor || isSelected { style = painter.theme.unfocusedSelection }
+        if isFocused {
+            style = painter.theme.selection
+        } else if isCursor || isSelected {
+            style = painter.theme.unfocusedSelection
+        }
         painter.grounded(style) {
             if isFocused { painter.fill(place) }
             if isCursor || isSelected { drawMark(in: place, isFocused: isFocused, on: painter) }
@@ -191,7 +195,8 @@ import TerminalScreen
 
     private func drawMark(in place: Rect, isFocused: Bool, on painter: Painter) {
         for row in 0..<place.rows {
-            painter.put(.selection, at: place.origin.offset(rows: row), style: isFocused ? .plain : painter.theme.secondary)
+            painter.put(
+                .selection, at: place.origin.offset(rows: row), style: isFocused ? .plain : painter.theme.secondary)
         }
     }
 
@@ -206,7 +211,9 @@ import TerminalScreen
     private func keepRows() {
         state.visited.removeAll { !rows.keep($0) }
         for index in state.top..<min(rows.count, state.top + state.page) {
-            guard case .member(let id) = rows.id(at: index), !state.visited.contains(id), rows.keep(id) else { continue }
+            guard case .member(let id) = rows.id(at: index), !state.visited.contains(id), rows.keep(id) else {
+                continue
+            }
             state.visited.append(id)
         }
         if state.visited.count > 1000 { state.visited.removeFirst(state.visited.count - 1000) }

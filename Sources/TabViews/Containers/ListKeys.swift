@@ -71,7 +71,8 @@ extension ListElement {
 
     private func jump(to index: Int, _ step: Int) -> Bool {
         let index = min(max(0, index), rows.count - 1)
-        guard let target = state.selectable(from: index, step, rows) ?? state.selectable(from: index, -step, rows) else {
+        guard let target = state.selectable(from: index, step, rows) ?? state.selectable(from: index, -step, rows)
+        else {
             return false
         }
         guard target != state.cursorIndex else { return false }
@@ -109,7 +110,9 @@ extension Session {
     func offer(_ key: KeyPress, toWhatIsIn id: FocusID) -> Bool {
         guard let region = records.lastIndex(where: { $0.responder.id == id }) else { return false }
         let inside = records.indices[(region + 1)...].prefix { isInside($0, region) }
-        guard let first = inside.first(where: { records[$0].responder.isFocusable }) ?? inside.first else { return false }
+        guard let first = inside.first(where: { records[$0].responder.isFocusable }) ?? inside.first else {
+            return false
+        }
         if records[first].responder.takesText {
             focus(records[first].responder.id)
             return true

@@ -42,7 +42,8 @@ import TerminalScreen
             cursorIndex = index
         } else {
             cursorIndex = min(cursorIndex, rows.count - 1)
-            cursorIndex = selectable(from: cursorIndex, 1, rows) ?? selectable(from: cursorIndex, -1, rows) ?? cursorIndex
+            cursorIndex =
+                selectable(from: cursorIndex, 1, rows) ?? selectable(from: cursorIndex, -1, rows) ?? cursorIndex
             cursor = rows.id(at: cursorIndex)
         }
         top = min(top, rows.count - 1)

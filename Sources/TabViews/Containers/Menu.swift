@@ -71,14 +71,16 @@ extension View {
         let id = context.focusID(1)
         let place = context.child(9)
         context.present(
-            Overlay(id: id, place: .beside(anchor), closesOutside: true, makeContent: {
-                var inner = place.inside(nil)
-                inner.environment.controls = .menu
-                inner.environment.text = TextTraits()
-                inner.environment.shortcut = nil
-                inner.environment.closeMenu = close
-                return ListElement(items, selection: nil, in: inner)
-            }, onClose: close))
+            Overlay(
+                id: id, place: .beside(anchor), closesOutside: true,
+                makeContent: {
+                    var inner = place.inside(nil)
+                    inner.environment.controls = .menu
+                    inner.environment.text = TextTraits()
+                    inner.environment.shortcut = nil
+                    inner.environment.closeMenu = close
+                    return ListElement(items, selection: nil, in: inner)
+                }, onClose: close))
     }
 }
 
@@ -122,7 +124,9 @@ struct ContextMenuModifier<Content: View, Items: View>: PrimitiveView {
     func elements(in context: ViewContext) -> [any Element] {
         let menu = context.storage { MenuState() }
         menu.present(items, in: context)
-        return content.elements(in: context.child(0)).map { ContextMenuElement(content: $0, menu: menu, context: context) }
+        return content.elements(in: context.child(0)).map {
+            ContextMenuElement(content: $0, menu: menu, context: context)
+        }
     }
 }
 

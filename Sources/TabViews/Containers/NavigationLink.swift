@@ -48,7 +48,9 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
     private func row(_ label: [any Element], in context: ViewContext) -> [any Element] {
         let mark = String(context.environment.display.symbols[.moreRight])
         let style = context.environment.display.theme.secondary
-        return label + [SpacerElement(axis: .horizontal, minLength: 0), TextElement(StyledText(mark, style: style), in: context)]
+        return label + [
+            SpacerElement(axis: .horizontal, minLength: 0), TextElement(StyledText(mark, style: style), in: context),
+        ]
     }
 }
 

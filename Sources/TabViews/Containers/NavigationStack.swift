@@ -179,7 +179,8 @@ struct PathAccess {
             shown.page.goBack = { [weak self, index] in _ = self?.pop(to: index - 1) }
         }
         top = shown.page
-        return StackedPage(content: PageElement(page: shown.page, content: shown.content), pages: self, id: context.focusID())
+        return StackedPage(
+            content: PageElement(page: shown.page, content: shown.content), pages: self, id: context.focusID())
     }
 
     private func resolvePage(

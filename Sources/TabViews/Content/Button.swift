@@ -30,7 +30,9 @@ public struct Button<Label: View>: PrimitiveView {
         var inner = context.inside(.horizontal)
         let theme = context.environment.display.theme
         let isEnabled = context.environment.text.isEnabled
-        if role == .destructive { inner.environment.text.style = inner.environment.text.style.merging(theme.destructive) }
+        if role == .destructive {
+            inner.environment.text.style = inner.environment.text.style.merging(theme.destructive)
+        }
         if !isEnabled { inner.environment.text.style = inner.environment.text.style.merging(theme.disabled) }
         if let tint = context.environment.tint { inner.environment.text.style.foreground = tint }
         inner.environment.controls = .row
@@ -58,7 +60,8 @@ extension Button where Label == Text {
 extension Button where Label == TabViews.Label<Text, Image> {
     /// A button with a literal and a symbol as its label.
     public init(
-        _ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+        _ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+        action: @escaping @MainActor () -> Void
     ) {
         self.init(role: role, action: action, label: { TabViews.Label(title, systemImage: systemImage) })
     }
@@ -66,7 +69,8 @@ extension Button where Label == TabViews.Label<Text, Image> {
     /// A button with a string and a symbol as its label.
     @_disfavoredOverload
     public init(
-        _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+        _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil,
+        action: @escaping @MainActor () -> Void
     ) {
         self.init(role: role, action: action, label: { TabViews.Label(title, systemImage: systemImage) })
     }
@@ -193,7 +197,8 @@ public struct Toggle<Label: View>: PrimitiveView {
     public func elements(in context: ViewContext) -> [any Element] {
         var inner = context.inside(.horizontal)
         if !context.environment.text.isEnabled {
-            inner.environment.text.style = inner.environment.text.style.merging(context.environment.display.theme.disabled)
+            inner.environment.text.style = inner.environment.text.style.merging(
+                context.environment.display.theme.disabled)
         }
         let sign = context.environment.display.symbols[isOn.wrappedValue ? .checked : .unchecked]
         let box = TextElement(StyledText(String(sign), style: inner.environment.text.style), in: inner)

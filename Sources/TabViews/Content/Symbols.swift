@@ -132,15 +132,18 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     }
 }
 
-extension ContentUnavailableView where Label == TabViews.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+extension ContentUnavailableView
+where Label == TabViews.Label<Text, Image>, Description == Text?, Actions == EmptyView {
     /// A title, a symbol, and some words below.
     public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
-        self.init(label: { TabViews.Label(title, systemImage: name) }, description: { description }, actions: { EmptyView() })
+        self.init(
+            label: { TabViews.Label(title, systemImage: name) }, description: { description }, actions: { EmptyView() })
     }
 
     /// A title, a symbol, and some words below.
     @_disfavoredOverload
     public init(_ title: some StringProtocol, systemImage name: String, description: Text? = nil) {
-        self.init(label: { TabViews.Label(title, systemImage: name) }, description: { description }, actions: { EmptyView() })
+        self.init(
+            label: { TabViews.Label(title, systemImage: name) }, description: { description }, actions: { EmptyView() })
     }
 }

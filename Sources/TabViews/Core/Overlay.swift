@@ -32,7 +32,8 @@ public import TerminalScreen
     /// Describes an overlay.
     public init(
         id: FocusID, place: Place = .center, title: String? = nil, closesOutside: Bool = false,
-        content: @escaping @autoclosure () -> any Element, onKey: ((KeyPress) -> Bool)? = nil, onClose: @escaping () -> Void
+        content: @escaping @autoclosure () -> any Element, onKey: ((KeyPress) -> Bool)? = nil,
+        onClose: @escaping () -> Void
     ) {
         self.id = id
         self.content = content

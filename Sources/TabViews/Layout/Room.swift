@@ -53,7 +53,8 @@ struct DividerElement: Element {
 
     func size(for proposal: Proposal) -> Size {
         isVertical
-            ? Size(columns: 1, rows: proposal.rows ?? 1) : Size(columns: proposal.columns ?? 1, rows: min(1, proposal.rows ?? 1))
+            ? Size(columns: 1, rows: proposal.rows ?? 1)
+            : Size(columns: proposal.columns ?? 1, rows: min(1, proposal.rows ?? 1))
     }
 
     func draw(in rect: Rect, on painter: Painter) {

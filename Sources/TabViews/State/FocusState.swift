@@ -92,7 +92,9 @@ struct FocusMark {
 extension View {
     /// Ties this view to a value of focus.
     public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
-        wrapping { element, _ in FocusMarkElement(content: element, mark: FocusMark(target: binding.box, value: AnyHashable(value))) }
+        wrapping { element, _ in
+            FocusMarkElement(content: element, mark: FocusMark(target: binding.box, value: AnyHashable(value)))
+        }
     }
 
     /// Ties this view to a condition of focus.
@@ -123,7 +125,9 @@ extension Session {
                 focus.mustReveal = true
             } else if let here = focusedRecord, mark.records.contains(here) {
                 // Nothing is to have the focus: it goes on to the next thing.
-                focus.current = focusOrder(in: focus.area).first { !mark.records.contains($0) }.map { records[$0].responder.id }
+                focus.current = focusOrder(in: focus.area).first { !mark.records.contains($0) }.map {
+                    records[$0].responder.id
+                }
             }
         }
     }

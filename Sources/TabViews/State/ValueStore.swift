@@ -68,7 +68,9 @@ extension StoredForm where Value == String {
     static var string: Self { Self(read: { $0.stringValue }, write: { .string($0) }) }
 }
 extension StoredForm where Value == URL {
-    static var url: Self { Self(read: { $0.stringValue.flatMap { URL(string: $0) } }, write: { .string($0.absoluteString) }) }
+    static var url: Self {
+        Self(read: { $0.stringValue.flatMap { URL(string: $0) } }, write: { .string($0.absoluteString) })
+    }
 }
 extension StoredForm where Value == Data {
     static var data: Self {
