@@ -5,16 +5,17 @@
    out, stands below as functions; nothing here decides anything. */
 #define NCURSES_WIDECHAR 1
 #define _XOPEN_SOURCE_EXTENDED 1
+#include <fcntl.h>
 #include <langinfo.h>
 #include <ncursesw/curses.h>
 #include <ncursesw/term.h>
 #include <signal.h>
 #include <stdbool.h>
-#include <sys/signalfd.h>
 #include <termios.h>
 
 extern int wcwidth(wchar_t);
 extern int memfd_create(const char *, unsigned);
+extern int pipe2(int[2], int);
 
 /* Columns of a scalar in the locale; -1 if unknown. */
 static inline int tabterm_wcwidth(unsigned scalar) { return wcwidth((wchar_t)scalar); }
@@ -53,11 +54,11 @@ static inline const char *tabterm_capability(const char *name) {
     return text == (const char *)-1 ? 0 : text;
 }
 
-/* Sets what becomes of a signal: a handler that runs on the alternate stack and may be interrupted by itself. */
+/* Sets what becomes of a signal: a handler on the alternate stack; calls that it interrupts go on. */
 static inline void tabterm_handle(int number, void (*handler)(int)) {
     struct sigaction action = {0};
     action.sa_handler = handler;
-    action.sa_flags = SA_ONSTACK | SA_NODEFER;
+    action.sa_flags = SA_ONSTACK | SA_NODEFER | SA_RESTART;
     sigemptyset(&action.sa_mask);
     sigaction(number, &action, 0);
 }
@@ -71,11 +72,10 @@ static inline bool tabterm_is_ignored(int number) {
 /* Gives a signal back its default effect. */
 static inline void tabterm_default(int number) { signal(number, SIG_DFL); }
 
-/* The next signal that waits in a signalfd, or 0. */
-static inline unsigned tabterm_next_signal(int descriptor) {
-    struct signalfd_siginfo info;
-    extern ssize_t read(int, void *, size_t);
-    return read(descriptor, &info, sizeof info) == (ssize_t)sizeof info ? info.ssi_signo : 0;
-}
+/* Has a signal ignored. */
+static inline void tabterm_ignore(int number) { signal(number, SIG_IGN); }
+
+/* A pipe that neither blocks nor is inherited. */
+static inline int tabterm_pipe(int ends[2]) { return pipe2(ends, O_NONBLOCK | O_CLOEXEC); }
 
 #endif

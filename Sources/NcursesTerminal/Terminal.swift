@@ -181,7 +181,7 @@ public import TerminalScreen
 
     /// Stops the program as Ctrl-Z does, with the terminal given back, and returns once it goes on.
     public func suspend() {
-        lend { signals.raise(SIGTSTP, group: true) }
+        lend { signals.stop() }
     }
 
     /// Takes the terminal again after the program was stopped from outside, when it could not give it back.
@@ -199,7 +199,7 @@ public import TerminalScreen
     /// - Returns: its exit status, 128 + n if a signal ended it, or nil if it could not be started.
     @discardableResult
     public func run(_ arguments: [String]) -> Int32? {
-        lend { ChildProcess.run(arguments) }
+        lend { signals.ignoringKeyboard { ChildProcess.run(arguments) } }
     }
 
     /// Gives the terminal back, does something with it, and takes it again; the next frame is sent whole.
@@ -207,7 +207,6 @@ public import TerminalScreen
         let wasOpen = isOpen
         close()
         let result = body()
-        signals.drop([SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH])
         if wasOpen { enter() }
         return result
     }

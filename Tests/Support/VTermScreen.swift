@@ -17,9 +17,9 @@ public final class VirtualScreen {
 
     /// The size of the screen.
     public private(set) var size: Size
-    /// Which private modes are switched on: 25 the cursor, 1049 the second screen, 1002 and 1006 the mouse, 2004 paste,
+    /// Which private modes are switched on: 7 wrapping, 25 the cursor, 1049 the second screen, 1002 and 1006 the mouse, 2004 paste,
     /// 1004 focus, 2026 synchronized output.
-    public private(set) var modes: Set<Int> = [25]
+    public private(set) var modes: Set<Int> = VirtualScreen.modesAtFirst
     /// The window's title, as last set.
     public private(set) var title = ""
     /// What was last put on the clipboard, in base64.
@@ -51,6 +51,9 @@ public final class VirtualScreen {
         vterm_screen_flush_damage(screen)
         scanner.scan(bytes, modes: &modes, title: &title, clipboard: &clipboard)
     }
+
+    /// The cursor is seen, and text wraps at the edge.
+    private static let modesAtFirst: Set<Int> = [7, 25]
 
     /// Gives the screen another size; what is shown stays at the upper left.
     public func resize(_ size: Size) {
@@ -95,7 +98,7 @@ public final class VirtualScreen {
     /// Whether the second screen is shown, as full-screen programs do.
     public var isAlternate: Bool { modes.contains(1049) || modes.contains(47) || modes.contains(1047) }
     /// Modes that a program must have switched off when it ends, and the cursor if it is hidden.
-    public var modesLeftOn: Set<Int> { modes.symmetricDifference([25]) }
+    public var modesLeftOn: Set<Int> { modes.symmetricDifference(Self.modesAtFirst) }
 
     /// Where the screen differs from what was to be drawn; empty if nowhere.
     /// - Parameter canvas: what was to be drawn; dim and strikethrough are not compared, libvterm or ncurses lack them.

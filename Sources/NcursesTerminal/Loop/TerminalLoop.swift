@@ -115,7 +115,6 @@ public enum LoopStep: Sendable {
 
     private func suspend() {
         terminal.suspend()
-        if terminal.signals.hasKept { readSignals() }
         perform([.resize(terminal.size)])
     }
 
@@ -130,7 +129,7 @@ public enum LoopStep: Sendable {
 
     private func end(by signal: Int32) -> Never {
         end()
-        terminal.signals.raise(signal)
+        terminal.signals.take(effectOf: signal)
         exit(128 + signal)
     }
 

@@ -104,7 +104,8 @@ final class TerminalFile {
     /// - Parameter wait: how long to wait for it, in milliseconds.
     func read(wait: Int32 = 0) -> Reading {
         var ready = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-        let count = poll(&ready, 1, wait)
+        var count = poll(&ready, 1, wait)
+        while count < 0, errno == EINTR { count = poll(&ready, 1, wait) }
         if count <= 0 { return .nothing }
         return withUnsafeTemporaryAllocation(byteCount: 65536, alignment: 1) { buffer in
             let count = Glibc.read(input, buffer.baseAddress, buffer.count)

@@ -14,7 +14,8 @@ enum ChildProcess {
             if result < 0, errno == EINTR { continue }
             if result < 0 { return nil }
             if status & 0xFF == 0x7F {
-                // Stopped by Ctrl-Z: the shell is to get its turn; both go on when it says so.
+                // Stopped by Ctrl-Z: the shell is to get its turn; both go on when it says so. This one may not be
+                // caught, and stops the thread that waits as well.
                 kill(getpid(), SIGSTOP)
                 kill(child, SIGCONT)
                 continue

@@ -1,56 +1,70 @@
-// Signals as something to be read: blocked for the whole process and collected in a file that the run loop waits for.
-// Nothing is ever interrupted by them.
+// Signals as something to be read: a handler puts each signal's number into a pipe, which the run loop waits for.
+// Blocking them and reading a signalfd would not do: Dispatch parks the main thread with every signal let through.
 
 internal import CNcurses
 internal import Glibc
 
-/// The signals that a program on a terminal must answer.
+/// The signals that a program on a terminal must answer; there is one of these at a time.
 final class SignalMailbox {
     /// The file to wait for.
     let descriptor: Int32
-    private var watched = sigset_t()
 
-    /// Blocks and collects the signals; those that the program was started to ignore stay ignored.
+    /// Where handlers write to.
+    @exclusivity(unchecked) nonisolated(unsafe) private static var inlet: Int32 = -1
+
+    private static let watched = [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGCONT, SIGTSTP]
+
+    /// Begins to collect signals; those that the program was started to ignore stay ignored.
     init() {
-        sigemptyset(&watched)
-        for signal in [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGCONT, SIGTSTP]
-        where signal == SIGWINCH || signal == SIGCONT || !tabterm_is_ignored(signal) {
-            sigaddset(&watched, signal)
-        }
-        pthread_sigmask(SIG_BLOCK, &watched, nil)
-        descriptor = signalfd(-1, &watched, Int32(SFD_NONBLOCK | SFD_CLOEXEC))
+        var ends: [Int32] = [-1, -1]
+        _ = tabterm_pipe(&ends)
+        descriptor = ends[0]
+        Self.inlet = ends[1]
+        for signal in Self.watched where !tabterm_is_ignored(signal) { Self.watch(signal) }
     }
-
-    /// Signals that came while another program had the terminal.
-    private var kept: [Int32] = []
 
     /// The signals that have come, in order.
     func take() -> [Int32] {
-        var signals = kept
-        kept = []
-        while true {
-            let next = tabterm_next_signal(descriptor)
-            if next == 0 { return signals }
-            signals.append(Int32(next))
-        }
+        var signals: [Int32] = []
+        var byte: UInt8 = 0
+        while read(descriptor, &byte, 1) == 1 { signals.append(Int32(byte)) }
+        return signals
     }
 
-    /// Forgets those signals where they have come; the others wait on.
-    func drop(_ signals: Set<Int32>) {
-        kept = take().filter { !signals.contains($0) }
+    /// Runs something while signals of the keyboard are another program's: they are not even noted.
+    func ignoringKeyboard<Result>(_ body: () -> Result) -> Result {
+        let signals = [SIGINT, SIGQUIT, SIGTSTP].filter { !tabterm_is_ignored($0) }
+        signals.forEach(tabterm_ignore)
+        defer { signals.forEach(Self.watch) }
+        return body()
     }
 
-    /// Whether a signal waits that the file doesn't tell of any more.
-    var hasKept: Bool { !kept.isEmpty }
-
-    /// Lets a signal have its usual effect on this process, or on its whole group, right now.
-    func raise(_ signal: Int32, group: Bool = false) {
+    /// Lets a signal have its usual effect on this process, at once.
+    func take(effectOf signal: Int32) {
+        tabterm_default(signal)
+        // To this very thread, so that nothing goes on before it has its effect; Dispatch has its threads block it.
         var set = sigset_t()
         sigemptyset(&set)
         sigaddset(&set, signal)
-        tabterm_default(signal)
-        kill(group ? 0 : getpid(), signal)
         pthread_sigmask(SIG_UNBLOCK, &set, nil)
-        pthread_sigmask(SIG_BLOCK, &set, nil)
+        raise(signal)
+        Self.watch(signal)
+    }
+
+    /// Stops the whole job, as the terminal does at Ctrl-Z; returns when it goes on.
+    func stop() {
+        // The others first: we are to stop here and nowhere later.
+        tabterm_ignore(SIGTSTP)
+        kill(0, SIGTSTP)
+        take(effectOf: SIGTSTP)
+    }
+
+    private static func watch(_ signal: Int32) {
+        tabterm_handle(signal) { number in
+            let before = errno
+            var byte = UInt8(truncatingIfNeeded: number)
+            _ = write(SignalMailbox.inlet, &byte, 1)
+            errno = before
+        }
     }
 }

@@ -1,22 +1,17 @@
 // Random text made of what breaks terminals: controls, marks, joiners, flags, wide letters, and plain words between.
 
 import TerminalScreen
+import TestSupport
 
 /// Makes hostile text from a seed; the same seed makes the same text.
 struct HostileText: RandomNumberGenerator {
-    private var state: UInt64
+    private var random: SplitMix
 
     init(seed: UInt64) {
-        state = (seed &+ 1) &* 0xD134_2543_DE82_EF95
+        random = SplitMix(seed: seed)
     }
 
-    mutating func next() -> UInt64 {
-        state = state &+ 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
+    mutating func next() -> UInt64 { random.next() }
 
     private static let pieces = [
         "a", "Z", "7", " ", "  ", "-", "word", "é", "e\u{301}", "\u{301}", "x\u{300}\u{301}\u{302}\u{303}\u{304}", "日",

@@ -1,0 +1,94 @@
+// Keys, mouse and pastes on their way from a terminal to events.
+
+import TerminalScreen
+import TestSupport
+import Testing
+
+@Suite("Keyboard and mouse in a terminal") struct KeyboardTests {
+    @Test("Keys, mouse, focus and paste arrive as events")
+    func events() throws {
+        let program = try startProbe("events", size: Size(columns: 60, rows: 30))
+        let sent: [(String, String)] = [
+            ("a", "key a"), ("é", "key é"), ("日", "key 日"), ("\r", "key enter"), ("\u{1B}x", "key alt-x"),
+            ("\u{1B}[A", "key up"), ("\u{1B}[1;2B", "key shift-down"), ("\u{1B}[5;5~", "key control-pageUp"),
+            ("\u{1B}[Z", "key shift-tab"), ("\u{1B}OP", "key function(1)"), ("\u{3}", "key control-c"),
+            ("\u{1C}", "key control-\\"), ("\u{13}", "key control-s"), ("\u{16}", "key control-v"),
+            ("\u{1B}[<0;3;4M", "mouse press left 2,3 0"), ("\u{1B}[<32;4;4M", "mouse drag left 3,3 0"),
+            ("\u{1B}[<0;4;4m", "mouse release left 3,3 0"), ("\u{1B}[<64;300;4M", "mouse wheelUp none 299,3 0"),
+            ("\u{1B}[I", "focus true"), ("\u{1B}[200~two words\u{1B}[201~", "paste two words"),
+        ]
+        for (bytes, line) in sent {
+            program.send(bytes)
+            try program.wait(for: line)
+        }
+        try program.wait { $0.rows[0].hasSuffix(" \(sent.count)") }
+    }
+
+    @Test("A lone escape is a key at once; a sequence that is cut for longer than that is still one")
+    func escape() throws {
+        let program = try startProbe("events")
+        program.send("\u{1B}")
+        try program.wait(within: 1) { $0.rows[1] == "key escape" }
+        var count = 1
+        for cut in ["\u{1B}[", "\u{1B}[1", "\u{1B}[1;", "\u{1B}[1;2"] {
+            program.send(cut)
+            // Longer than an escape waits; nothing may come of it.
+            #expect(program.bytesWritten(during: 0.06).isEmpty)
+            program.send(String("\u{1B}[1;2A".dropFirst(cut.count)))
+            count += 1
+            try program.wait { $0.rows[0].hasSuffix(" \(count)") && $0.rows[count] == "key shift-up" }
+            program.settle()
+        }
+        program.send("\u{1B}[")
+        try program.wait(within: 2) { $0.rows.contains("key alt-[") }
+    }
+
+    @Test("Answers that nobody asked for are swallowed whole")
+    func unknown() throws {
+        let program = try startProbe("events")
+        program.send(
+            "\u{1B}[?62;22c\u{1B}]11;rgb:1010/1010/1010\u{1B}\\\u{1B}P1+r544e=78\u{1B}\\\u{1B}[12;40R\u{1B}[?2026;2$yz")
+        try program.wait(for: "key z")
+        #expect(program.screen.rows[0].hasSuffix(" 1"))
+    }
+
+    @Test("A paste of a megabyte is one event")
+    func largePaste() throws {
+        let program = try startProbe("events")
+        program.paste(String(repeating: "0123456789abcdef", count: 65536))
+        program.send("z")
+        try program.wait(for: "key z")
+        #expect(program.screen.rows[1] == "paste 1048576 bytes")
+    }
+
+    @Test("What was typed before the program was ready is not lost")
+    func typeAhead() throws {
+        let program = try PtyProgram(["TerminalProbe", "events"], size: Size(columns: 60, rows: 14))
+        program.send("early")
+        try program.wait { $0.rows.contains("key y") }
+        #expect(program.screen.rows[1...5] == ["key e", "key a", "key r", "key l", "key y"])
+    }
+
+    @Test("All that waits is read before one frame is made")
+    func oneFrame() throws {
+        let program = try startProbe("events", size: Size(columns: 60, rows: 40))
+        program.kill(19)
+        program.send(String(repeating: "k", count: 30))
+        let before = program.bytes.count
+        program.kill(18)
+        try program.wait { $0.rows[0].hasSuffix(" 31") }
+        // Stopped and continued: one whole frame for that, one for the keys.
+        let frames = String(decoding: program.bytes[before...], as: UTF8.self).split(separator: "ready").count
+        #expect(frames <= 3)
+    }
+
+    @Test("The mouse can be switched off and on")
+    func mouse() throws {
+        let program = try startProbe("commands")
+        #expect(program.screen.modes.isSuperset(of: [1002, 1006, 1004, 2004]))
+        program.send("m")
+        try program.wait { !$0.modes.contains(1002) && !$0.modes.contains(1006) }
+        program.send("m")
+        try program.wait { $0.modes.isSuperset(of: [1002, 1006]) }
+    }
+}

@@ -1,0 +1,60 @@
+// Runs the probe in a pseudo-terminal, and what tests ask of it again and again.
+
+import Glibc
+import TerminalScreen
+import TestSupport
+import Testing
+
+/// The probe, started and drawn once.
+func startProbe(
+    _ arguments: String..., size: Size = Size(columns: 60, rows: 14), environment: [String: String] = [:]
+) throws -> PtyProgram {
+    let program = try PtyProgram(["TerminalProbe"] + arguments, size: size, environment: environment)
+    if arguments.first != "picture" { try program.wait { $0.rows[0].hasPrefix(String("ready".prefix(size.columns))) } }
+    return program
+}
+
+extension PtyProgram {
+    /// Waits until the probe lists a line.
+    func wait(for line: String) throws {
+        try wait { $0.rows.dropFirst().contains(line) }
+    }
+
+    /// Checks that the terminal is as it was before the program: modes, cursor, screen, attributes, line settings.
+    func expectRestored(sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(screen.modesLeftOn == [], sourceLocation: sourceLocation)
+        #expect(lineSettingsAreRestored, sourceLocation: sourceLocation)
+        // What is written next stands in no colour and no attribute.
+        let next = screen.cursor
+        screen.feed(Array("X".utf8))
+        #expect(screen[next].text == "X" && screen[next].style == .plain, sourceLocation: sourceLocation)
+        let text = String(decoding: bytes, as: UTF8.self)
+        #expect(text.contains("\u{1B}[?1049h") && text.contains("\u{1B}[?1049l"), sourceLocation: sourceLocation)
+    }
+
+    /// How often all threads of the program have gone to sleep and woken up again.
+    var wakeUps: Int {
+        var sum = 0
+        guard let folder = opendir("/proc/\(process)/task") else { return -1 }
+        defer { closedir(folder) }
+        while let entry = readdir(folder) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            guard let text = contents("/proc/\(process)/task/\(name)/status") else { continue }
+            for line in text.split(separator: "\n") where line.contains("ctxt_switches") {
+                sum += line.split(separator: "\t").last.flatMap { Int($0) } ?? 0
+            }
+        }
+        return sum
+    }
+
+    private func contents(_ path: String) -> String? {
+        let file = open(path, O_RDONLY)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var buffer = [UInt8](repeating: 0, count: 8192)
+        let count = read(file, &buffer, buffer.count)
+        return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
+    }
+}
