@@ -1,6 +1,8 @@
 // `App`, `Scene`, `WindowGroup`: the outermost words of a program. A terminal has one window, so the first scene is it.
 
-/// A program. Mark the type with `@main`; `TabTermUI` supplies `main()`.
+/// A program.
+///
+/// Mark the type with `@main`; `TabTermUI` supplies `main()`.
 @MainActor public protocol App {
     /// The kind of scene that `body` is.
     associatedtype Body: Scene

@@ -87,7 +87,9 @@ extension View {
 }
 
 extension Session {
-    /// Hands an address to the program. Returns whether anything in it takes addresses.
+    /// Hands an address to the program.
+    ///
+    /// Returns whether anything in it takes addresses.
     @discardableResult public func open(_ url: URL) -> Bool {
         if needsFrame { _ = render(size) }
         let handlers = urlHandlers

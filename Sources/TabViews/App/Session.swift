@@ -70,7 +70,9 @@ public import TerminalScreen
         options.sceneStore.flush()
     }
 
-    /// Starts the tasks of views that have appeared. Call it once the frame is on the screen.
+    /// Starts the tasks of views that have appeared.
+    ///
+    /// Call it once the frame is on the screen.
     public func framePresented() { appearances.startTasks() }
 
     func changed() { onChange?() }
@@ -93,7 +95,9 @@ public import TerminalScreen
         }
     }
 
-    /// The picture made from nothing but state: every body is evaluated again. It equals `render` or something is wrong.
+    /// The picture made from nothing but state: every body is evaluated again.
+    ///
+    /// It equals `render` or something is wrong.
     func renderFresh(_ size: Size) -> Frame {
         root.invalidateAll()
         return render(size)

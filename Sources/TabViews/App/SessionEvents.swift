@@ -10,7 +10,9 @@ struct MouseState {
 }
 
 extension Session {
-    /// Takes one event. Look at `needsFrame` and `isFinished` afterwards.
+    /// Takes one event.
+    ///
+    /// Look at `needsFrame` and `isFinished` afterwards.
     public func send(_ event: Event) {
         appearances.startTasks()
         if case .resize(let size) = event {
@@ -46,7 +48,9 @@ extension Session {
         return inArea.first { records[$0].responder.scrolls } ?? inArea.first
     }
 
-    /// Offers a key to a responder and those around it. Arrows move the focus before they leave the area's own part.
+    /// Offers a key to a responder and those around it.
+    ///
+    /// Arrows move the focus before they leave the area's own part.
     private func bubble(_ key: KeyPress, from start: Int?) -> Bool {
         var hasTriedMoving = false
         var next = start

@@ -45,7 +45,9 @@ extension Session {
         requestFrame()
     }
 
-    /// Brings the focus in order after a pass. Returns whether the frame must be drawn again for it.
+    /// Brings the focus in order after a pass.
+    ///
+    /// Returns whether the frame must be drawn again for it.
     func settleFocus(_ painter: Painter) -> Bool {
         let before = (painter.focusedArea, painter.focus)
         focus.overlayCount = overlays.count
@@ -154,7 +156,9 @@ enum Direction {
         }
     }
 
-    /// How far a region lies in this direction; nil if it does not. A cell aside counts as much as three ahead.
+    /// How far a region lies in this direction; nil if it does not.
+    ///
+    /// A cell aside counts as much as three ahead.
     func distance(from here: Rect, to there: Rect) -> Int? {
         let ahead: Int
         let aside: Int

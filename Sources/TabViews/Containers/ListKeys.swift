@@ -57,7 +57,9 @@ extension ListElement {
         }
     }
 
-    /// Moves by one row. A row that is higher than the window is scrolled through first.
+    /// Moves by one row.
+    ///
+    /// A row that is higher than the window is scrolled through first.
     private func step(_ step: Int) -> Bool {
         if (step < 0 ? state.hiddenAbove : state.hiddenBelow) > 0 {
             state.pending += step

@@ -114,10 +114,14 @@ struct PathAccess {
         changed()
     }
 
-    /// Pops the page on top. Returns whether there was one besides the root.
+    /// Pops the page on top.
+    ///
+    /// Returns whether there was one besides the root.
     @discardableResult public func pop() -> Bool { pop(to: depth - 1) }
 
-    /// Pops all pages but the root. Returns whether there were any.
+    /// Pops all pages but the root.
+    ///
+    /// Returns whether there were any.
     @discardableResult public func popToRoot() -> Bool { pop(to: 0) }
 
     func pop(to depth: Int) -> Bool {

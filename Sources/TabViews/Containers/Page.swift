@@ -99,7 +99,9 @@ struct PageElement: Element {
         painter.put(painter.measure.shortened(message, to: line.columns), at: line.origin, style: painter.theme.message)
     }
 
-    /// Draws the way back. Returns the columns used.
+    /// Draws the way back.
+    ///
+    /// Returns the columns used.
     private func drawBack(_ title: String, in line: Rect, on painter: Painter) -> Int {
         let words = "\(painter.display.symbols[.back]) \(title)"
         let shown = painter.measure.shortened(words, to: max(1, line.columns / 3))

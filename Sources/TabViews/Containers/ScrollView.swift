@@ -52,7 +52,9 @@ public struct ScrollView<Content: View>: PrimitiveView {
         rows = max(0, min(rows, content.rows - room.rows))
     }
 
-    /// Scrolls by cells. Returns whether anything moved.
+    /// Scrolls by cells.
+    ///
+    /// Returns whether anything moved.
     func scroll(columns dx: Int = 0, rows dy: Int = 0) -> Bool {
         let before = (columns, rows)
         columns += dx

@@ -19,7 +19,9 @@ import TerminalScreen
     /// Puts the cursor before a character.
     func moveCursor(to place: Int) { self.place = place }
 
-    /// Puts text in place of nothing, at the cursor. Line ends become blanks.
+    /// Puts text in place of nothing, at the cursor.
+    ///
+    /// Line ends become blanks.
     func insert(_ addition: String) {
         let line = String(addition.map { $0.isNewline || $0 == "\t" ? " " : $0 })
         var value = Array(text.wrappedValue)
@@ -28,7 +30,9 @@ import TerminalScreen
         set(String(value), cursor: cursor + line.count)
     }
 
-    /// Does what a key says. Returns whether it was for the field.
+    /// Does what a key says.
+    ///
+    /// Returns whether it was for the field.
     func take(_ key: KeyPress) -> Bool {
         if let character = key.text {
             insert(String(character))

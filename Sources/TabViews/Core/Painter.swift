@@ -150,7 +150,9 @@ public import TerminalScreen
         ground = outer
     }
 
-    /// A style laid over the ground. Faint letters would be lost on a ground of its own.
+    /// A style laid over the ground.
+    ///
+    /// Faint letters would be lost on a ground of its own.
     public func over(_ style: Style) -> Style {
         guard ground != .plain else { return style }
         let isPlain = ground.background == .standard && !ground.attributes.contains(.reverse)

@@ -33,7 +33,9 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     public static let pageUp = KeyEquivalent(key: .pageUp), pageDown = KeyEquivalent(key: .pageDown)
 }
 
-/// Keys held down with another one. Command is Control in a terminal.
+/// Keys held down with another one.
+///
+/// Command is Control in a terminal.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
     /// One bit per modifier.
     public let rawValue: Int

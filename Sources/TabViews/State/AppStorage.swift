@@ -11,7 +11,9 @@ import NavigationStore
         slot = StorageSlot(key, form, initial, store, isOfScene: false)
     }
 
-    /// The value now. Setting it makes a new frame where it was read, and it is saved.
+    /// The value now.
+    ///
+    /// Setting it makes a new frame where it was read, and it is saved.
     public var wrappedValue: Value {
         get { slot.value }
         nonmutating set { slot.value = newValue }
@@ -31,7 +33,9 @@ import NavigationStore
         slot = StorageSlot(key, form, initial, nil, isOfScene: true)
     }
 
-    /// The value now. Setting it makes a new frame where it was read, and it is saved.
+    /// The value now.
+    ///
+    /// Setting it makes a new frame where it was read, and it is saved.
     public var wrappedValue: Value {
         get { slot.value }
         nonmutating set { slot.value = newValue }
@@ -43,7 +47,9 @@ import NavigationStore
     func attach(to node: ViewNode, at index: Int) { slot.attach(to: node) }
 }
 
-/// Reads and writes one value of a store. What was decoded is remembered for as long as it is stored so.
+/// Reads and writes one value of a store.
+///
+/// What was decoded is remembered for as long as it is stored so.
 @MainActor private final class StorageSlot<Value> {
     private let key: String
     private let form: StoredForm<Value>

@@ -28,7 +28,9 @@ public import Observation
         self.init(get: { base.wrappedValue ?? first }, set: { base.wrappedValue = $0 })
     }
 
-    /// A binding to an optional by one that is never nil. Setting nil does nothing.
+    /// A binding to an optional by one that is never nil.
+    ///
+    /// Setting nil does nothing.
     public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
         self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
     }

@@ -62,7 +62,9 @@ extension ViewNode {
         nodes[ObjectIdentifier(node)] = Reader(node: node)
     }
 
-    /// Marks all readers as stale. They read again when they are evaluated.
+    /// Marks all readers as stale.
+    ///
+    /// They read again when they are evaluated.
     mutating func invalidate() {
         for reader in nodes.values { reader.node?.invalidate() }
         nodes.removeAll(keepingCapacity: true)

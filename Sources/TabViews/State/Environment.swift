@@ -11,7 +11,9 @@ public import Observation
         read = { $0[keyPath: path] }
     }
 
-    /// Reads the model of a kind. It is a mistake of the program if no view around hands one down.
+    /// Reads the model of a kind.
+    ///
+    /// It is a mistake of the program if no view around hands one down.
     public init(_ type: Value.Type) where Value: AnyObject & Observable {
         read = { values in
             guard let object = values.object(type) else {

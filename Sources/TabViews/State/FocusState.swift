@@ -11,7 +11,9 @@ import TerminalScreen
     /// The view does not have the focus at first.
     public init() where Value == Bool { slot = FocusSlot(false) }
 
-    /// The value of the view that has the focus. Setting it moves the focus.
+    /// The value of the view that has the focus.
+    ///
+    /// Setting it moves the focus.
     public var wrappedValue: Value {
         get { slot.box.state.read() }
         nonmutating set { slot.box.request(newValue) }

@@ -15,7 +15,9 @@
         slot = StateSlot { initialValue }
     }
 
-    /// The value now. Setting it makes a new frame where it was read.
+    /// The value now.
+    ///
+    /// Setting it makes a new frame where it was read.
     public var wrappedValue: Value {
         get { slot.box.read() }
         nonmutating set { slot.box.write(newValue) }

@@ -8,7 +8,9 @@ public import NavigationStore
     private var values: [String: StoredValue]
     private var readers: [String: Readers] = [:]
     private var changes: [String: StoredValue?] = [:]
-    /// Puts changes on disk; nil changes are removals. Called by `flush`.
+    /// Puts changes on disk; nil changes are removals.
+    ///
+    /// Called by `flush`.
     public var save: (([String: StoredValue?]) -> Void)?
     /// Told once when there is something to flush.
     public var onChange: (() -> Void)?
