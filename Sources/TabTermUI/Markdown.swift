@@ -15,7 +15,7 @@ public struct Markdown: PrimitiveView {
     let source: Source
     let place: Binding<DocumentPlace>?
     var anchor: String?
-    var onLink: ((DocumentLink) -> Void)?
+    var onLink: ((MarkdownLink) -> Void)?
 
     /// A document from its text.
     ///
@@ -35,7 +35,7 @@ public struct Markdown: PrimitiveView {
 
     /// Does something when a link is followed; without it a link to a heading scrolls and others are opened by
     /// `openURL` of the session.
-    public func onFollowLink(_ action: @escaping (DocumentLink) -> Void) -> Markdown {
+    public func onFollowLink(_ action: @escaping (MarkdownLink) -> Void) -> Markdown {
         var copy = self
         copy.onLink = action
         return copy

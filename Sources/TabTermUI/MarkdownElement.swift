@@ -7,7 +7,7 @@ import TerminalScreen
 struct MarkdownElement: Element {
     let state: MarkdownState
     let context: ViewContext
-    let onLink: ((DocumentLink) -> Void)?
+    let onLink: ((MarkdownLink) -> Void)?
 
     func size(for proposal: Proposal) -> Size {
         let columns = proposal.columns ?? state.theme.measure + 2

@@ -14,7 +14,7 @@ public struct Heading: Hashable, Sendable {
 }
 
 /// A link of a document.
-public struct DocumentLink: Hashable, Sendable {
+public struct MarkdownLink: Hashable, Sendable {
     /// Where it leads, as written: it came from outside, so it must be made safe before it is shown.
     public var destination: String
     /// Whether it is a picture's address.
@@ -32,7 +32,7 @@ public struct MarkdownDocument: Hashable, Sendable {
     /// All headings in order.
     public internal(set) var headings: [Heading] = []
     /// All links in order; lines name them by index.
-    public internal(set) var links: [DocumentLink] = []
+    public internal(set) var links: [MarkdownLink] = []
     /// Whether the whole text was read.
     public internal(set) var isComplete = true
     /// Lines of the source.

@@ -32,7 +32,7 @@ struct InlineBuilder {
 
     private init(line: Int) { (self.line, here) = (line, line) }
 
-    mutating func enter(_ node: OpaquePointer, links all: inout [DocumentLink]) {
+    mutating func enter(_ node: OpaquePointer, links all: inout [MarkdownLink]) {
         switch cmark_node_get_type(node) {
         case CMARK_NODE_TEXT: append(Self.flowing(Self.literal(node)))
         case CMARK_NODE_SOFTBREAK: endLine(Span.softBreak)
@@ -50,7 +50,7 @@ struct InlineBuilder {
         }
     }
 
-    mutating func exit(_ node: OpaquePointer, links all: [DocumentLink]) {
+    mutating func exit(_ node: OpaquePointer, links all: [MarkdownLink]) {
         switch cmark_node_get_type(node) {
         case CMARK_NODE_EMPH: end(.emphasis)
         case CMARK_NODE_STRONG: end(.strong)
@@ -111,26 +111,26 @@ extension InlineBuilder {
         if left <= 0 { traits.remove(trait) }
     }
 
-    private mutating func beginLink(_ node: OpaquePointer, isImage: Bool, _ all: inout [DocumentLink]) {
+    private mutating func beginLink(_ node: OpaquePointer, isImage: Bool, _ all: inout [MarkdownLink]) {
         let destination = cmark_node_get_url(node).map { String(cString: $0) } ?? ""
         // A picture inside a link leads where the link does.
         let isInner = isImage && !links.isEmpty
-        if !isInner { all.append(DocumentLink(destination: destination, isImage: isImage, sourceLine: here)) }
+        if !isInner { all.append(MarkdownLink(destination: destination, isImage: isImage, sourceLine: here)) }
         links.append((isInner ? links[links.count - 1].index : all.count - 1, spans.count))
         // A link's words are a run of their own, even beside another run of the same kind.
         spans.append(Span(text: "", traits: traits, link: links.last?.index))
     }
 
     /// A link without words shows where it leads: it could not be found otherwise.
-    private mutating func endLink(_ all: [DocumentLink]) {
+    private mutating func endLink(_ all: [MarkdownLink]) {
         guard let open = links.last else { return }
         let words = spans[open.start...].contains { !$0.text.isEmpty }
         if !words, all.indices.contains(open.index) { append(Self.flowing(all[open.index].destination)) }
         links.removeLast()
     }
 
-    private mutating func addFootnote(_ number: String, _ all: inout [DocumentLink]) {
-        all.append(DocumentLink(destination: "#fn-\(number)", isImage: false, sourceLine: here))
+    private mutating func addFootnote(_ number: String, _ all: inout [MarkdownLink]) {
+        all.append(MarkdownLink(destination: "#fn-\(number)", isImage: false, sourceLine: here))
         links.append((all.count - 1, spans.count))
         append("[\(number)]", adding: .footnote)
         links.removeLast()
