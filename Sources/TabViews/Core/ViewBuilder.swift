@@ -108,16 +108,24 @@ public struct AnyView: PrimitiveView {
 }
 
 /// Views that are treated as one by modifiers and as several by containers.
-public struct Group<Content: View>: PrimitiveView {
+@MainActor public struct Group<Content> {
     let content: Content
 
-    /// Groups views.
-    public init(@ViewBuilder content: () -> Content) {
-        self.content = content()
-    }
+    /// Groups content; views and tabs have initializers of their own.
+    init(of content: Content) { self.content = content }
+}
 
+extension Group where Content: View {
+    /// Groups views.
+    public init(@ViewBuilder content: () -> Content) { self.init(of: content()) }
+}
+
+extension Group: View where Content: View {
+    /// Nothing.
+    public typealias Body = Never
+}
+
+extension Group: PrimitiveView where Content: View {
     /// The elements of the content.
-    public func elements(in context: ViewContext) -> [any Element] {
-        content.elements(in: context)
-    }
+    public func elements(in context: ViewContext) -> [any Element] { content.elements(in: context) }
 }

@@ -202,7 +202,7 @@ struct FormElement: Element {
         case .more: title = kit.words.text("more")
         case .section(let id): title = kit.title(of: id, in: state)
         }
-        let body = TitleLine(kit: kit, title: title, back: " ").draw(in: rect, on: painter, navigator: navigator)
+        let body = ListTitle(kit: kit, title: title, id: context.focusID(6)).draw(in: rect, on: painter, navigator)
         let rows = state.listRows(list.source)
         let cursor = list.cursor.flatMap(rows.position(of:))
         let layout = ListLayout(
@@ -210,7 +210,7 @@ struct FormElement: Element {
         navigator.listTop = layout.top
         navigator.drawn.list = layout
         // The page below goes on living, unseen and out of reach.
-        painter.clipped(to: .zero) { painter.inert { parts.content?.element.draw(in: body, on: painter) } }
+        painter.clipped(to: .zero) { painter.inert { parts.content?.draw(in: body, on: painter) } }
         navigation(in: rect, on: painter) {
             layout.draw(on: &painter.canvas, cursor: cursor, isFocused: painter.focusedArea == .navigation)
             placeCursor(cursor.flatMap(layout.cursor), on: painter)
@@ -231,7 +231,7 @@ struct FormElement: Element {
         navigator.editTop = layout.top
         navigator.drawn.edit = layout
         if isList {
-            painter.clipped(to: .zero) { painter.inert { parts.content?.element.draw(in: rect, on: painter) } }
+            painter.clipped(to: .zero) { painter.inert { parts.content?.draw(in: rect, on: painter) } }
         }
         let cursor = isInList ? navigator.editCursor : nil
         navigation(in: area, on: painter) {
@@ -262,9 +262,6 @@ struct FormElement: Element {
                     kit.rule(rect.columns - 2), at: rect.origin.offset(columns: 1, rows: 1), style: kit.theme.rule)
             }
             body = rect.inset(top: rect.rows > 3 ? 2 : 1)
-        } else {
-            body = TitleLine(kit: kit, title: title, back: navigator.page.backTitle, trailing: navigator.page.trailing)
-                .draw(in: rect, on: painter, navigator: navigator)
         }
         if !isCompact, rect.rows >= 8 {
             HintLine(kit: kit, navigator: navigator).draw(in: body.rowRect(body.rows - 1), on: painter)
@@ -274,19 +271,12 @@ struct FormElement: Element {
         painter.area(.content) {
             painter.clipped(to: body) {
                 if let content = parts.content {
-                    content.element.draw(in: body, on: painter)
+                    content.draw(in: body, on: painter)
                 } else {
                     EmptyState(kit: kit, state: state).draw(in: body, on: painter)
                 }
             }
         }
-    }
-
-    private var title: String {
-        if let title = navigator.page.title { return title }
-        if let selection = state.selection { return kit.title(of: selection, in: state) }
-        if let pending = state.pending { return pending.rawValue }
-        return navigator.settings.name
     }
 
     // MARK: Popups
@@ -320,7 +310,7 @@ struct FormElement: Element {
         }
         painter.present(
             Overlay(
-                id: context.focusID(3), place: place, title: title, closesOutside: true, content: content(),
+                id: context.focusID(3), place: place, title: title, closesOutside: true, makeContent: content,
                 onClose: { navigator.closePopup() }))
     }
 }

@@ -17,8 +17,8 @@ import TerminalScreen
     var settings = TabViewSettings()
     /// The commands and their keys.
     var commands = CommandTable.standard
-    /// The page that is shown: its title, and how to go back in it.
-    let page = PageChrome()
+    /// The page of the selected tab in this frame: its title, and the stack inside it.
+    var page: Page?
     /// The tabs whose content has been shown and is kept.
     private(set) var visited: Set<ItemID> = []
 
@@ -185,8 +185,8 @@ import TerminalScreen
     private func reselect(_ id: ItemID) {
         if let own = table?.tab(id)?.onReselect {
             own()
-        } else if !page.popToRoot() {
-            page.scrollToTop()
+        } else if page?.stack?.popToRoot() != true {
+            session?.scrollToTop()
         }
     }
 
@@ -227,54 +227,6 @@ import TerminalScreen
     let write: (AnyHashable) -> Void
 }
 
-/// What a page tells the tab view around it.
-@MainActor final class PageChrome {
-    /// The page's own title; nil for the tab's.
-    var title: String?
-    /// The title of the page before.
-    var backTitle: String?
-    /// What stands at the right of the title line.
-    var trailing: String?
-    /// Goes one page back; nil at the root.
-    var pop: (() -> Void)?
-    /// Goes back to the root; nil at the root.
-    var popAll: (() -> Void)?
-    /// Scrolls to the top.
-    var scrollTop: (() -> Void)?
-
-    /// Forgets what the page of the last frame said.
-    func clear() {
-        title = nil
-        backTitle = nil
-        trailing = nil
-        pop = nil
-        popAll = nil
-        scrollTop = nil
-    }
-
-    /// Goes back to the root; false if it was there.
-    func popToRoot() -> Bool {
-        guard let popAll else { return false }
-        popAll()
-        return true
-    }
-
-    /// Scrolls to the top.
-    func scrollToTop() { scrollTop?() }
-}
-
-private struct PageChromeKey: EnvironmentKey {
-    static var defaultValue: PageChrome? { nil }
-}
-
-extension EnvironmentValues {
-    /// The tab view around, to which a page tells its title and how to go back.
-    var pageChrome: PageChrome? {
-        get { self[PageChromeKey.self] }
-        set { self[PageChromeKey.self] = newValue }
-    }
-}
-
 private struct CommandTableKey: EnvironmentKey {
     static let defaultValue = CommandTable.standard
 }
@@ -284,5 +236,14 @@ extension EnvironmentValues {
     public var commands: CommandTable {
         get { self[CommandTableKey.self] }
         set { self[CommandTableKey.self] = newValue }
+    }
+}
+
+extension Session {
+    /// Scrolls what scrolls in the content to its top.
+    func scrollToTop() {
+        for record in records where record.area == .content && record.responder.scrolls {
+            if record.responder.onKey?(KeyPress(.home)) == true { return }
+        }
     }
 }

@@ -135,8 +135,8 @@ extension Navigator {
         } else if coversContent, SidebarLayout.overlaps(screen: drawn.size.columns), drawn.sidebar != nil {
             coversContent = false
             session?.focus(.content)
-        } else if page.pop != nil {
-            page.pop?()
+        } else if page?.stack?.pop() == true {
+            sidebarPlace.reveal = nil
         } else if isSearching {
             perform(.cancelSearch, says: false)
         } else if state.apply(.back).isDone {

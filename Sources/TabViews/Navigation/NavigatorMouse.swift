@@ -47,12 +47,14 @@ extension Navigator {
         case .toggle: toggleSidebar()
         case .edit: toggleEditing()
         case .help: showHelp()
-        case .back: goBack(isInContent: true)
+        case .back: state.visibleList == nil ? goBack(isInContent: true) : closeList()
         case .filter: filterHasFocus = true
         case .reset, .cancel, nil: break
         }
         requestFrame()
     }
+
+    private func closeList() { perform(.closeList, says: false) }
 
     /// The tab or section that a target stands for.
     func item(of target: FormTarget?) -> ItemID? {

@@ -3,60 +3,54 @@
 import TabNavigation
 import TerminalScreen
 
-/// The title line of a page, and the rule below it; in compact messages stand in the place of the rule.
-@MainActor struct TitleLine {
+/// The title line of a list that stands in place of a page: the way back, and a rule or the message.
+@MainActor struct ListTitle {
     let kit: FormKit
     let title: String
-    /// The title of the page before; nil where there is none.
-    var back: String?
-    var trailing: String?
+    let id: FocusID
 
-    /// Draws the lines and gives what is left for the page.
-    func draw(in rect: Rect, on painter: Painter, navigator: Navigator) -> Rect {
-        guard !rect.isEmpty else { return rect }
-        let isCompact = navigator.drawn.form == .bottomBar
-        var start = rect.column + (rect.columns > 2 ? 1 : 0)
-        var end = rect.maxColumn - (rect.columns > 2 ? 1 : 0)
-        if isCompact, navigator.settings.customization != nil, rect.columns >= 20 {
-            let words = kit.words.text(navigator.state.edit == nil ? "edit" : "done")
-            end -= kit.width(words)
-            let slot = Rect(column: end, row: rect.row, columns: kit.width(words), rows: 1)
-            painter.canvas.put(words, at: slot.origin, style: kit.theme.secondary)
-            navigator.drawn.titleSlots.append(FormSlot(target: .edit, rect: slot))
-            end -= 2
-        }
-        if let trailing, rect.columns >= 30 {
-            let words = kit.short(trailing, to: rect.columns / 3)
-            end -= kit.width(words)
-            painter.canvas.put(words, at: Point(column: end, row: rect.row), style: kit.theme.secondary)
-            end -= 2
-        }
-        if let back, rect.columns >= 20 {
-            let words = kit.sign(.back) + " " + kit.short(back, to: rect.columns / 4)
-            let columns = kit.width(words)
-            painter.canvas.put(words, at: Point(column: start, row: rect.row), style: kit.theme.secondary)
-            navigator.drawn.titleSlots.append(
-                FormSlot(target: .back, rect: Rect(column: start, row: rect.row, columns: columns, rows: 1)))
-            start += columns + (back == " " ? 1 : 3)
-        }
-        let room = max(0, end - start)
-        painter.canvas.put(
-            kit.short(title, to: room), at: Point(column: start, row: rect.row), style: kit.theme.heading, limit: room)
-        guard rect.rows >= 4 else { return rect.inset(top: 1) }
-        drawRule(in: rect.rowRect(1), isCompact: isCompact, on: painter, navigator: navigator)
-        return rect.inset(top: 2)
-    }
-
-    private func drawRule(in row: Rect, isCompact: Bool, on painter: Painter, navigator: Navigator) {
-        if isCompact, let message = navigator.session?.message {
+    /// Draws the lines and gives what is left for the list.
+    func draw(in rect: Rect, on painter: Painter, _ navigator: Navigator) -> Rect {
+        guard rect.rows > 1 else { return rect }
+        let start = rect.origin.offset(columns: rect.columns > 20 ? 1 : 0)
+        painter.canvas.put(kit.sign(.back), at: start, style: kit.theme.secondary)
+        navigator.drawn.titleSlots.append(
+            FormSlot(target: .back, rect: Rect(origin: start, size: Size(columns: 2, rows: 1))))
+        let room = rect.maxColumn - start.column - 3
+        painter.canvas.put(kit.short(title, to: room), at: start.offset(columns: 2), style: kit.theme.heading)
+        guard rect.rows >= 6 else { return rect.inset(top: 1) }
+        let row = rect.rowRect(1)
+        if let message = navigator.session?.message {
             painter.messageIsDrawn = true
             painter.canvas.put(
                 kit.short(message, to: row.columns - 2), at: row.origin.offset(columns: 1), style: kit.theme.message)
-            return
+        } else {
+            painter.canvas.put(kit.rule(row.columns), at: row.origin, style: kit.theme.rule)
         }
-        let inset = isCompact ? 0 : 1
-        painter.canvas.put(
-            kit.rule(row.columns - 2 * inset), at: row.origin.offset(columns: inset), style: kit.theme.rule)
+        return rect.inset(top: 2)
+    }
+}
+
+/// *Edit* at the right of the title line in compact.
+struct EditAccessory: Element {
+    let navigator: Navigator
+    let id: FocusID
+
+    private var label: String { navigator.kit.words.text("edit") }
+
+    func size(for proposal: Proposal) -> Size { Size(columns: navigator.kit.width(label), rows: 1) }
+
+    func draw(in rect: Rect, on painter: Painter) {
+        let navigator = navigator
+        let responder = Responder(
+            id: id,
+            onMouse: { event, _ in
+                if event.kind == .release { navigator.toggleEditing() }
+                return event.kind == .press || event.kind == .release
+            })
+        painter.respond(responder, in: rect) {
+            painter.put(label, at: rect.origin, style: navigator.kit.theme.secondary)
+        }
     }
 }
 

@@ -51,11 +51,8 @@ struct RangeRecord {
         }
         guard var record else { return Self.nothing }
         for change in changes { change(&record) }
-        if record.value == nil, record.declaration.customizationID == nil, index >= 0, index < count {
-            record.declaration.id = ItemID(TabIdentity.text(of: elementID(index)))
-        } else {
-            record.declaration.id = ItemID(record.wantedID)
-        }
+        if record.value == nil, index >= 0, index < count { record.elementID = TabIdentity.text(of: elementID(index)) }
+        record.declaration.id = ItemID(record.wantedID)
         return record
     }
 

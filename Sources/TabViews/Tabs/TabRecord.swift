@@ -9,6 +9,8 @@ struct TabRecord {
     var declaration: TabDeclaration
     /// The value by which the app selects it, if it has one.
     var value: AnyHashable?
+    /// Of a tab made by `ForEach`, the id of the member, in words.
+    var elementID: String?
     /// What it shows.
     var content: @MainActor () -> AnyView
     /// A label that is more than a title and a symbol.
@@ -32,6 +34,7 @@ struct TabRecord {
     var wantedID: String {
         if let value { return TabIdentity.text(of: value) }
         if let id = declaration.customizationID { return id }
+        if let elementID { return elementID }
         if declaration.role == .search { return "search" }
         return declaration.title.isEmpty ? (declaration.symbol.isEmpty ? "tab" : declaration.symbol) : declaration.title
     }

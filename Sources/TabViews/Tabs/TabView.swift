@@ -2,6 +2,7 @@
 // Navigator in its place, resolves the selected tab's content alone, and leaves the drawing to FormElement.
 
 import TabNavigation
+import TerminalScreen
 
 /// Tabs, and the content of the one that is selected.
 public struct TabView<SelectionValue: Hashable, Content>: PrimitiveView {
@@ -78,17 +79,34 @@ public struct TabView<SelectionValue: Hashable, Content>: PrimitiveView {
         if let header = settings.header { parts.header = Stacked(header().elements(in: inner.child(2))) }
         if let footer = settings.footer { parts.footer = Stacked(footer().elements(in: inner.child(3))) }
         if let bar = settings.bottomBar { parts.bottomBar = Stacked(bar().elements(in: inner.child(4))) }
-        navigator.page.clear()
+        navigator.page = nil
         for id in navigator.visited where id != navigator.state.selection { table.context.keep(id: id) }
         guard let selection = navigator.state.selection, let record = table.value.tab(selection) else { return parts }
         navigator.visit(selection)
-        let page = table.context.with {
+        let page = page(of: selection, navigator, context)
+        navigator.page = page
+        let place = table.context.with {
             $0.tabViewSettings = TabViewSettings()
-            $0.pageChrome = navigator.page
+            $0.page = page
         }
-        let evaluated = page.child(id: selection).evaluate(record.content)
-        parts.content = Stacked(evaluated.value.elements(in: evaluated.context.child(0)))
+        let evaluated = place.child(id: selection).evaluate(record.content)
+        parts.content = page.element(around: evaluated.value.elements(in: evaluated.context.child(0)))
         return parts
+    }
+
+    /// The page of a tab before its content has said anything.
+    private func page(of selection: ItemID, _ navigator: Navigator, _ context: ViewContext) -> Page {
+        let page = Page()
+        let state = navigator.state
+        let isCompact = state.form(columns: context.environment.windowSize.columns) == .bottomBar
+        page.title = navigator.kit.title(of: selection, in: state)
+        page.showsMessages = isCompact
+        page.searchComesFirst = state.tab(selection)?.role == .search
+        if state.edit != nil, !isCompact { page.showsTitle = false }
+        if isCompact, navigator.settings.customization != nil {
+            page.accessories = [EditAccessory(navigator: navigator, id: context.focusID(5))]
+        }
+        return page
     }
 }
 
@@ -102,7 +120,7 @@ struct FormParts {
     var header: Stacked?
     var footer: Stacked?
     var bottomBar: Stacked?
-    var content: Stacked?
+    var content: (any Element)?
 }
 
 /// Elements over one another, from the upper left corner, as one.

@@ -1,0 +1,93 @@
+// `ForEach` and `Group` inside a TabView. A long run over random-access data stays a range: nothing is made of an element
+// before it is seen (N51). A short one is written out, which is cheaper to arrange.
+
+extension ForEach where Content: TabContent {
+    /// Tabs for members that have an identity.
+    public init<Value>(_ data: Data, @TabContentBuilder<Value> content: @escaping (Data.Element) -> Content)
+    where Data.Element: Identifiable, ID == Data.Element.ID, Content.TabValue == Value {
+        self.init(of: data, id: { $0.id }, content: content)
+    }
+
+    /// Tabs for members that are known by a property.
+    public init<Value>(
+        _ data: Data, id: KeyPath<Data.Element, ID>,
+        @TabContentBuilder<Value> content: @escaping (Data.Element) -> Content
+    ) where Content.TabValue == Value {
+        self.init(of: data, id: { $0[keyPath: id] }, content: content)
+    }
+
+    /// Tabs for numbers.
+    public init<Value>(_ data: Range<Int>, @TabContentBuilder<Value> content: @escaping (Int) -> Content)
+    where Data == Range<Int>, ID == Int, Content.TabValue == Value {
+        self.init(of: data, id: { $0 }, content: content)
+    }
+}
+
+extension ForEach: TabContent where Content: TabContent {
+    /// The kind of value of the tabs.
+    public typealias TabValue = Content.TabValue
+
+    /// Adds a range, or each member's tabs.
+    public func lower(into table: inout TabLowering) {
+        let members = (data: data, id: id, content: content)
+        guard Content.kind.isOneTab, data.count > ForEachTabs.longRun else {
+            for member in data { table.add(members.content(member), of: AnyHashable(members.id(member))) }
+            return
+        }
+        let member: @MainActor (Int) -> Data.Element = {
+            members.data[members.data.index(members.data.startIndex, offsetBy: $0)]
+        }
+        let source = RangeSource(
+            count: data.count, elementID: { AnyHashable(members.id(member($0))) },
+            make: { index in
+                guard case .tab(let record)? = TabLowering.items(of: members.content(member(index))).first else {
+                    return nil
+                }
+                return record
+            })
+        table.items.append(.range(RangeRecord(source: source, kind: Content.kind)))
+    }
+}
+
+extension ForEach: PrimitiveTabContent where Content: TabContent {}
+
+/// When a `ForEach` stays a range.
+enum ForEachTabs {
+    /// The most members that are written out.
+    static let longRun = 256
+}
+
+extension TabLowering {
+    /// Adds what some content of a member of a collection lowers to; its tabs are known by the member's id.
+    @MainActor mutating func add(_ content: some TabContent, of id: AnyHashable) {
+        let text = TabIdentity.text(of: id)
+        for item in TabLowering.items(of: content) {
+            if case .tab(var record) = item {
+                if record.elementID == nil { record.elementID = text }
+                items.append(.tab(record))
+            } else {
+                items.append(item)
+            }
+        }
+    }
+}
+
+extension Group: TabContent where Content: TabContent {
+    /// The kind of value of the tabs.
+    public typealias TabValue = Content.TabValue
+
+    /// Adds the content.
+    public func lower(into table: inout TabLowering) { content.lower(into: &table) }
+
+    /// What is known of the content.
+    public static var kind: TabContentKind { Content.kind }
+}
+
+extension Group: PrimitiveTabContent where Content: TabContent {}
+
+extension Group where Content: TabContent {
+    /// Groups tabs, so that a modifier changes each of them.
+    public init<Value>(@TabContentBuilder<Value> content: () -> Content) where Content.TabValue == Value {
+        self.init(of: content())
+    }
+}
