@@ -58,7 +58,7 @@ public struct MarkdownDocument: Hashable, Sendable {
     /// - Parameters:
     ///   - text: The whole text.
     ///   - bytes: About how much of it is read.
-    public init(headOf text: String, bytes: Int = 64 << 10) { self = DocumentReader.markdown(text, upTo: bytes) }
+    public init(headOf text: String, bytes: Int = 32 << 10) { self = DocumentReader.markdown(text, upTo: bytes) }
 
     /// Takes a text as it is, line by line: no marks, no headings, no links.
     public init(plainText text: String) { self = DocumentReader.plain(text) }

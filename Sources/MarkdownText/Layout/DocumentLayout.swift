@@ -97,7 +97,8 @@ public struct DocumentLayout: Sendable {
         return min(1, max(0, Double(place(at: position).sourceLine - 1) / Double(lines)))
     }
 
-    private mutating func rows(of piece: Int) -> [DocumentLine] {
+    /// The rows of a piece, with the blank one above.
+    mutating func rows(of piece: Int) -> [DocumentLine] {
         guard document.pieces.indices.contains(piece) else { return [] }
         if let known = cache[piece] { return known }
         if cache.count >= Self.mostPieces { cache.removeAll(keepingCapacity: true) }

@@ -28,6 +28,12 @@ public struct MarkdownSymbols: Hashable, Sendable {
 
 /// How a document looks.
 public struct MarkdownTheme: Hashable, Sendable {
+    /// Words around other words.
+    struct Around: Hashable, Sendable {
+        var before: String
+        var after: String
+    }
+
     /// Words that are nothing else; the others are laid over it.
     public var text = Style.plain
     /// Headings by level, the first for level 1; the last serves all deeper ones.
@@ -59,7 +65,12 @@ public struct MarkdownTheme: Hashable, Sendable {
     /// What stands for a picture; `{text}` is what the picture's author says of it.
     ///
     /// From the catalogue of words.
-    public var imageWords = "[image: {text}]"
+    public var imageWords: String {
+        get { aroundImage.before + "{text}" + aroundImage.after }
+        set { aroundImage = Self.cut(newValue) }
+    }
+    /// What stands before and behind the picture's own words.
+    private(set) var aroundImage = Around(before: "[image: ", after: "]")
     /// Columns of text at most.
     public var measure = 80
 
@@ -80,6 +91,13 @@ public struct MarkdownTheme: Hashable, Sendable {
         // Without a ground code among words still has to be seen.
         code = ground == nil ? Style(attributes: .bold) : tint
         codeBlock = tint
+    }
+
+    private static func cut(_ words: String) -> Around {
+        guard let open = words.firstIndex(of: "{"), let close = words[open...].firstIndex(of: "}") else {
+            return Around(before: words, after: "")
+        }
+        return Around(before: String(words[..<open]), after: String(words[words.index(after: close)...]))
     }
 
     /// The look of a run of text.

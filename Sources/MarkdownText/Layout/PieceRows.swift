@@ -89,20 +89,19 @@ struct FlowingText {
     private var isSoft = false
 
     init(_ spans: [Span], base: Style, measure: TextMeasure, theme: MarkdownTheme) {
-        let words = theme.imageWords.split(separator: "{text}", maxSplits: 1, omittingEmptySubsequences: false).map(
-            String.init)
+        let words = theme.aroundImage
         var image: Int?
         for span in spans {
             let style = theme.style(span, over: base)
             let next = span.traits.contains(.image) ? span.link ?? -1 : nil
             if image != next {
-                if image != nil, words.count > 1 { append(words[1], base.merging(theme.image), image, measure) }
-                if next != nil { append(words.first ?? "", base.merging(theme.image), next, measure) }
+                if image != nil { append(words.after, base.merging(theme.image), image, measure) }
+                if next != nil { append(words.before, base.merging(theme.image), next, measure) }
                 image = next
             }
             add(span, style, measure)
         }
-        if image != nil, words.count > 1 { append(words[1], base.merging(theme.image), image, measure) }
+        if image != nil { append(words.after, base.merging(theme.image), image, measure) }
     }
 
     /// The place in the source of a byte of the text.

@@ -11,10 +11,23 @@ enum DocumentReader {
 
     /// Reads Markdown, as many parts as make up `limit` bytes.
     static func markdown(_ source: String, upTo limit: Int) -> MarkdownDocument {
-        var text = withPlainLineEnds(source)
+        // Of a head, only as much is looked at as may be needed to find where a block ends.
+        let looked = limit < source.utf8.count / 2 ? head(of: source, bytes: 2 * limit) : source
+        var text = withPlainLineEnds(looked)
         var builder = PieceBuilder()
+        builder.document.isComplete = looked.utf8.count == source.utf8.count
         text.withUTF8 { read($0, upTo: limit, into: &builder) }
         return builder.finish()
+    }
+
+    /// The first bytes of a text up to the last line end among them, or, of one long line, to a whole character.
+    private static func head(of source: String, bytes count: Int) -> String {
+        var source = source
+        return source.withUTF8 { text in
+            var end = text[..<count].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? count
+            while end > 0, text[end] & 0xC0 == 0x80 { end -= 1 }
+            return String(decoding: text[..<end], as: UTF8.self)
+        }
     }
 
     /// Takes a text line by line.
@@ -46,45 +59,44 @@ enum DocumentReader {
         let front = FrontMatter(text)
         builder.document.title = front?.title.map(PieceBuilder.shown)
         let start = front?.bytes ?? 0
-        // Of a head, only as much is looked at as may be needed to find where a block ends.
-        let looked =
-            limit < text.count - start
-            ? UnsafeBufferPointer(rebasing: text[..<min(text.count, start + 2 * limit)]) : text
-        var cut = TextParts(looked, from: start, size: min(partSize, limit))
+        var cut = TextParts(text, from: start, size: min(partSize, limit))
         // Parts by the thousand that each hear every definition would be quadratic work.
-        if cut.hasFootnotes || cut.definitions.count > 2000 { cut.join() }
+        if cut.isIndivisible || cut.definitions.count > 2000 { cut.join() }
         for (part, line) in zip(cut.parts, cut.firstLines) {
             if part.lowerBound - start >= limit {
                 builder.document.isComplete = false
                 break
             }
-            parse(looked, part, after: line + (front?.lines ?? 0), with: cut.definitions, into: &builder)
+            parse(text, part, after: line + (front?.lines ?? 0), with: cut, into: &builder)
         }
-        if looked.count < text.count { builder.document.isComplete = false }
         builder.document.sourceLines = cut.lines + (front?.lines ?? 0)
     }
 
     private static func parse(
-        _ text: UnsafeBufferPointer<UInt8>, _ part: Range<Int>, after line: Int, with definitions: [Range<Int>],
+        _ text: UnsafeBufferPointer<UInt8>, _ part: Range<Int>, after line: Int, with cut: TextParts,
         into builder: inout PieceBuilder
     ) {
         // Definitions from the rest of the text stand around the part in their order, as the first of a name counts.
-        let before = definitions.filter { $0.upperBound <= part.lowerBound }
-        let after = definitions.filter { $0.lowerBound >= part.upperBound }
+        let before = cut.definitions.filter { $0.upperBound <= part.lowerBound }
+        let after = cut.definitions.filter { $0.lowerBound >= part.upperBound }
         lock.withLock { _ in
             guard let parser = cmark_parser_new(CMARK_OPT_FOOTNOTES) else { return }
             defer { cmark_parser_free(parser) }
             for syntax in extensions { cmark_parser_attach_syntax_extension(parser, syntax.pointer) }
             for definition in before { feed(parser, text[definition]) }
-            if !before.isEmpty { feedNewline(parser) }
+            if !before.isEmpty { feedBlankLine(parser) }
             feed(parser, text[part])
-            if !after.isEmpty { feedNewline(parser) }
+            if !after.isEmpty || !cut.footnotes.isEmpty { feedBlankLine(parser) }
             for definition in after { feed(parser, text[definition]) }
+            // cmark drops footnotes that nothing refers to, so something does; it is left out again below.
+            for mark in cut.footnotes { feed(parser, text[mark]) }
             guard let root = cmark_parser_finish(parser) else { return }
             defer { cmark_node_free(root) }
             // What is no definition after all is left out here; it stands in its own part.
-            let skipped = before.isEmpty ? 0 : before.count + 1
-            let last = after.isEmpty ? Int.max : skipped + text[part].count { $0 == UInt8(ascii: "\n") }
+            let skipped = before.isEmpty ? 0 : before.count + 2
+            let last =
+                after.isEmpty && cut.footnotes.isEmpty
+                ? Int.max : skipped + 1 + text[part].count { $0 == UInt8(ascii: "\n") }
             builder.add(root, lines: (skipped + 1)...last, lineOffset: line - skipped)
         }
     }
@@ -96,10 +108,10 @@ enum DocumentReader {
         }
     }
 
-    private static func feedNewline(_ parser: OpaquePointer) {
-        withUnsafeBytes(of: CChar(10)) {
-            cmark_parser_feed(parser, $0.baseAddress?.assumingMemoryBound(to: CChar.self), 1)
-        }
+    /// Ends what stands before, also where its last line has no end.
+    private static func feedBlankLine(_ parser: OpaquePointer) {
+        let lines: [CChar] = [10, 10]
+        cmark_parser_feed(parser, lines, lines.count)
     }
 
     private static let lock = Mutex(())

@@ -9,8 +9,10 @@ struct TextParts {
     var firstLines: [Int] = []
     /// Lines that define links for all parts.
     var definitions: [Range<Int>] = []
-    /// Whether there are footnotes, which only a text parsed in one go gets right.
-    var hasFootnotes = false
+    /// The marks `[^name]` of the footnotes that are defined; with any, only a text parsed in one go comes out right.
+    var footnotes: [Range<Int>] = []
+    /// Whether the text has to be parsed in one go.
+    var isIndivisible = false
     /// Lines in all.
     var lines = 0
 
@@ -37,6 +39,8 @@ struct TextParts {
             followsBlank = text[line].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
             lines += 1
         }
+        // What would stand behind the text would be in its last fence: then nothing may.
+        if fence != nil || rawEnd != nil { footnotes = [] }
         if partStart < text.count || parts.isEmpty { close(partStart..<text.count, at: partLine) }
     }
 
@@ -95,7 +99,9 @@ struct TextParts {
             text[first] == UInt8(ascii: "["), Self.contains(text[line], "]:")
         else { return }
         if first + 1 < line.upperBound, text[first + 1] == UInt8(ascii: "^") {
-            hasFootnotes = true
+            guard let close = text[line].firstIndex(of: UInt8(ascii: "]")) else { return }
+            footnotes.append(first..<(close + 1))
+            isIndivisible = true
         } else {
             // With its line end, so that definitions can be strung together.
             if line.upperBound < text.count { definitions.append(line.lowerBound..<(line.upperBound + 1)) }

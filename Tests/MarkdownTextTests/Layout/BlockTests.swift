@@ -128,6 +128,8 @@ import Testing
         #expect(rows("&lt;&copy;&#x41;&nbsp;B") == ["<©A\u{A0}B"])
         #expect(
             rows("One[^x].\n\n[^x]: Note\n\n    more\n\nTwo") == ["One[1].", "", "Two", "", "[1] Note", "", "    more"])
+        #expect(rows("One.\n\n[^x]: Unasked\n[^y]: Notes") == ["One.", "", "[1] Unasked", "", "[2] Notes"])
+        #expect(rows("[^x]: Note\n\n```\nopen [^x]") == ["  open [^x]"])
         #expect(rows("[](where.md)") == ["where.md"])
     }
 

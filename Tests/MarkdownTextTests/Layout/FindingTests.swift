@@ -1,0 +1,62 @@
+// Finding words in a document.
+
+import MarkdownText
+import TerminalScreen
+import Testing
+
+@Suite struct FindingTests {
+    private let text = """
+        # Über uns
+
+        The quick brown fox jumps over the lazy dog and the QUICK fox.
+
+        > quick *br*own
+
+        | a | b |
+        |---|---|
+        | x | quick |
+
+            code QUICK
+        """
+
+    private func layout(_ columns: Int) -> DocumentLayout {
+        DocumentLayout(MarkdownDocument(parsing: text), columns: columns, measure: .standard, theme: MarkdownTheme())
+    }
+
+    private func all(_ words: String, columns: Int, isBackward: Bool = false) -> [String] {
+        var layout = layout(columns)
+        var position: DocumentPosition?
+        var found: [String] = []
+        while let next = layout.position(of: words, after: position, isBackward: isBackward) {
+            found.append(layout.lines(from: next, count: 1)[0].plain)
+            position = next
+        }
+        return found
+    }
+
+    @Test("Rows with the words, forwards and backwards, whatever the case")
+    func rows() {
+        let rows = ["The quick brown fox", "dog and the QUICK", "▏ quick brown", "x  quick"]
+        #expect(all("quick", columns: 20) == rows + ["  code QUICK"])
+        #expect(all("Quick", columns: 20, isBackward: true) == rows.reversed())
+        #expect(all("ÜBER", columns: 20) == ["Über uns"])
+        #expect(all("über", columns: 20, isBackward: true) == ["Über uns"])
+        #expect(all("", columns: 20).isEmpty)
+        #expect(all("cat", columns: 20).isEmpty)
+    }
+
+    @Test("Words across a break are found where they begin")
+    func acrossRows() {
+        #expect(all("fox  jumps", columns: 20) == ["The quick brown fox"])
+        #expect(all("brown", columns: 12).first == "brown fox")
+    }
+
+    @Test("Where on a row the words stand, in columns")
+    func columns() {
+        let lines = MarkdownDocument(parsing: "日本 ab AB xab").lines(
+            columns: 40, measure: .standard, theme: MarkdownTheme())
+        #expect(lines[0].columns(of: "ab", measure: .standard) == [5..<7, 8..<10, 12..<14])
+        #expect(lines[0].columns(of: "本", measure: .standard) == [2..<4])
+        #expect(lines[0].columns(of: "", measure: .standard).isEmpty)
+    }
+}
