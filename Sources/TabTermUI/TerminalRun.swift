@@ -36,7 +36,9 @@ import TerminalScreen
         loop.run { events in
             for event in events { session.send(event) }
             if session.isFinished { return .finish(0) }
-            guard session.needsFrame else { return .nothing }
+            // After a pause, and where the size is another, the screen shows something else than was last sent.
+            let isUnsure = events.contains { if case .resize = $0 { true } else { false } }
+            guard session.needsFrame || isUnsure || events.isEmpty else { return .nothing }
             screen.present(session.render(screen.size))
             session.framePresented()
             return .nothing
