@@ -12,6 +12,8 @@ struct Opening {
     var isDocument = false
     /// Whether it is the guide.
     var isGuide = false
+    /// Whether things were to be kept and there is no place for them.
+    var isHomeless = false
 
     /// Finds out what is to be opened.
     ///
@@ -34,6 +36,7 @@ struct Opening {
             places = Places(root: root)
             isDocument = document != nil
         }
+        isHomeless = options.keepsState && options.subject != .standardInput && places.state == nil
         if !options.keepsState { places = .none }
         if let text = options.link { link = DocumentLink(text) }
     }

@@ -3,6 +3,7 @@
 import MarkdownText
 import NavigationStore
 import Observation
+import TabNavigation
 import TabTermUI
 
 /// What is open, and where the person is in it.
@@ -33,11 +34,39 @@ final class Reader {
         }
     }
 
+    /// What the person rearranged; written at once.
+    var customization: TabViewCustomization {
+        didSet { saveCustomization(since: oldValue) }
+    }
+
+    /// How the library is sorted and filtered.
+    let list = LibraryList()
+    /// The words that were looked for last, the latest first.
+    private(set) var searches: [String]
+    /// Why the customization is not kept, if so.
+    private(set) var customizationNotice: String?
+    /// Whether sections are open at first: when there are few of them and they fit.
+    var expandsSections: Bool {
+        let tree = library.tree
+        let sections = tree.folderRows(in: 0)
+        let rows = sections.reduce(Int(tree.folders[0].documents.count)) { rows, section in
+            rows + tree.folders[section.number].documents.count + tree.subfolders(of: section.number).count
+        }
+        return sections.count + 1 <= 4 && rows + 2 * sections.count + 8 <= rowsAtStart
+    }
+    /// The rows of the terminal when the program began.
+    @ObservationIgnored var rowsAtStart = 40
+
     /// The documents that were read last, the latest first.
     private(set) var recent: [String]
     private var paths: [Place: [Page]] = [:]
     @ObservationIgnored private var pages: [LoadedDocument] = []
     @ObservationIgnored let memory: Memory
+    @ObservationIgnored private let customizationFile: StoreFile?
+    /// Whether there is no place to keep anything although something was to be kept.
+    let keepsNothing: Bool
+    /// The document on the screen, and since when.
+    @ObservationIgnored private var shown: (name: String, since: ContinuousClock.Instant)?
 
     /// The model of one run.
     init(opening: Opening, words: Words) {
@@ -48,6 +77,20 @@ final class Reader {
         collections = DocumentCollections(
             file: opening.places.collections,
             initial: isGuide ? (words["reader.guide.collection"], Guide.firstSteps) : nil)
+        var file = opening.places.customization
+        do throws(StoreError) {
+            let loaded = try file?.load() ?? LoadedStore()
+            customization = TabViewCustomization(TabCustomization(stored: loaded.values))
+            customizationNotice = loaded.notice?.text(words)
+            if loaded.isReadOnly { file = nil }
+        } catch {
+            customization = TabViewCustomization()
+            customizationNotice = words["reader.notice.customization", ["reason": error.text(words)]]
+            file = nil
+        }
+        customizationFile = file
+        keepsNothing = opening.isHomeless
+        searches = memory["searches"]?.stringValues ?? []
         selection = memory["selection"]?.stringValue.flatMap(Place.init) ?? .home
         query = memory["search"]?.stringValue ?? ""
         recent = memory["recent"]?.stringValues ?? []
@@ -161,11 +204,46 @@ final class Reader {
             ?? path.names.last.map { FileName.shown($0) } ?? path.shown
     }
 
-    /// Notes that a document has been opened.
+    /// Notes that a document has come on the screen. What was there for more than a moment has been read.
+    func noteShown(_ name: String?) {
+        if let shown, ContinuousClock.now - shown.since > .seconds(2) { noteReading(shown.name) }
+        shown = name.map { ($0, .now) }
+    }
+
+    /// Notes that a document has been read.
     func noteReading(_ identifier: String) {
         guard recent.first != identifier else { return }
         recent = [identifier] + recent.filter { $0 != identifier }.prefix(11)
         memory["recent"] = .strings(recent)
+    }
+
+    /// Notes that the words in the search field led to something.
+    func noteSearch() {
+        guard let text = search.query?.text, searches.first != text else { return }
+        searches = [text] + searches.filter { $0 != text }.prefix(9)
+        memory["searches"] = .strings(searches)
+    }
+
+    /// Follows a link of a document.
+    func follow(_ link: Link, from name: String) {
+        guard let target = DocumentLink.target(of: link.destination, in: RelativePath(identifier: name)) else { return }
+        guard case .path(let path, let heading) = target else {
+            open(target)
+            return
+        }
+        let pages = self.path(of: selection)
+        if path.identifier == name {
+            // A heading of the document that is being read: the same page, scrolled.
+            if let last = pages.wrappedValue.last, case .document(name, _) = last {
+                pages.wrappedValue[pages.wrappedValue.count - 1] = .document(name, heading: heading)
+            } else {
+                headings[name] = heading
+            }
+        } else if library.tree.folder(at: path) != nil {
+            pages.wrappedValue.append(.folder(path.identifier))
+        } else {
+            pages.wrappedValue.append(.document(path.identifier, heading: heading))
+        }
     }
 
     /// The place in a document that stands at the top of the screen.
@@ -180,6 +258,48 @@ final class Reader {
                 let isStart = place == DocumentPlace()
                 self.memory[key] = isStart ? nil : .array([.integer(place.sourceLine), .integer(place.offset)])
             })
+    }
+}
+
+// MARK: What is kept of the navigation
+
+extension Reader {
+    private func saveCustomization(since old: TabViewCustomization) {
+        let changes = customization.changes.changes(from: old.changes)
+        guard let customizationFile, !changes.isEmpty else { return }
+        do throws(StoreError) {
+            let saved = try customizationFile.save(changes: changes)
+            customizationNotice = saved.notice?.text(words)
+        } catch {
+            customizationNotice = words["reader.notice.customization", ["reason": error.text(words)]]
+        }
+    }
+
+    /// Collapsed sections, the choice of sidebar or top bar, the last tab of each section.
+    var navigation: Binding<SavedNavigation> {
+        Binding(
+            get: {
+                var saved = SavedNavigation()
+                saved.hidesSidebar = self.memory["hidesSidebar"]?.boolValue
+                for key in self.memory.keys("expansion/") {
+                    saved.expansion[String(key.dropFirst(10))] = self.memory[key]?.boolValue
+                }
+                for key in self.memory.keys("child/") {
+                    saved.lastChildren[String(key.dropFirst(6))] = self.memory[key]?.stringValue.map { ItemID($0) }
+                }
+                return saved
+            },
+            set: { saved in
+                self.memory["hidesSidebar"] = saved.hidesSidebar.map { .bool($0) }
+                self.keep(saved.expansion.mapValues { .bool($0) }, under: "expansion/")
+                self.keep(saved.lastChildren.mapValues { .string($0.rawValue) }, under: "child/")
+            })
+    }
+
+    /// Keeps what is given under keys that begin alike, and forgets the others.
+    private func keep(_ values: [String: StoredValue], under prefix: String) {
+        for key in memory.keys(prefix) where values[String(key.dropFirst(prefix.count))] == nil { memory[key] = nil }
+        for (key, value) in values { memory[prefix + key] = value }
     }
 }
 

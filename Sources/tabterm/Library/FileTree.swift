@@ -37,6 +37,8 @@ struct FileTree: Sendable {
     private(set) var folders: [Folder] = []
     private(set) var documents: [Document] = []
     private var bytes: [UInt8] = []
+    /// Another number after each change.
+    var revision: Int { bytes.count &+ documents.count }
 
     /// A tree with the opened folder alone.
     init() { folders.append(Folder(parent: -1, name: Name())) }
