@@ -5,6 +5,10 @@ internal import Glibc
 
 /// Runs tasks on a thread of its own: `Task(executorPreference: BackgroundExecutor.shared) { … }`.
 ///
+/// Tasks of the main actor should prefer it too, as soon as they await anything that is not the main actor's, another
+/// task's `value` included: the preference says where such code runs, which else is the system's pool. So start them as
+/// `Task(executorPreference: BackgroundExecutor.shared) { await method() }` with a main actor's `method`.
+///
 /// Jobs run one after another. Work that takes long is cut by its own `await Task.yield()`, or gets an executor of its
 /// own. The thread starts with the first job, and is there until the program ends.
 public final class BackgroundExecutor: TaskExecutor, @unchecked Sendable {

@@ -44,20 +44,18 @@ internal import TerminalScreen
         case "m": terminal.setMouse(!terminal.mouseIsOn)
         case "c": lines.append("copied \(terminal.copy("hello\u{1B}"))")
         case "e": lines.append("child \(terminal.run(["sh", "-c", "echo in the child; read word; exit 5"]) ?? -1)")
-        case "w": work()
+        case "w": Task(executorPreference: BackgroundExecutor.shared) { await self.work() }
         case "o": overflow(0)
         default: break
         }
         return nil
     }
 
-    func work() {
-        Task {
-            let sum = await Task(executorPreference: BackgroundExecutor.shared) { (1...1000).reduce(0, +) }.value
-            lines.append("worked \(sum)")
-            loop.requestFrame()
-            loop.requestFrame()
-        }
+    func work() async {
+        let sum = await Task(executorPreference: BackgroundExecutor.shared) { (1...1000).reduce(0, +) }.value
+        lines.append("worked \(sum)")
+        loop.requestFrame()
+        loop.requestFrame()
     }
 
     func overflow(_ depth: Int) {
