@@ -3,7 +3,7 @@
 import Glibc
 public import NcursesTerminal
 public import TabViews
-import TerminalScreen
+public import TerminalScreen
 
 /// One run of an interface on the terminal.
 @MainActor public struct TerminalRun {
@@ -17,6 +17,10 @@ import TerminalScreen
     public var breakpoint: Int?
     /// Whether the focus begins in the content.
     public var startsInContent = false
+    /// Answers keys that neither the interface nor the terminal has used; returns whether it has.
+    public var onKey: ((KeyPress, Session) -> Bool)?
+    /// The commands and their keys.
+    public var commands = CommandTable.standard
     /// Called at every end, with the terminal given back: to save what is to be kept.
     public var willEnd: (() -> Void)?
 
@@ -29,7 +33,14 @@ import TerminalScreen
     /// - Throws: `TerminalError` when there is no terminal to draw on. Otherwise the process ends here.
     public func start(_ make: (SessionOptions) -> Session) throws(TerminalError) -> Never {
         let screen = try Terminal(terminal)
-        let session = make(options(for: screen))
+        var options = options(for: screen)
+        var running: Session?
+        options.onUnusedKey = { key in
+            guard let running else { return false }
+            return take(key, running, screen) || onKey?(key, running) == true
+        }
+        let session = make(options)
+        running = session
         let loop = TerminalLoop(screen)
         loop.willEnd = willEnd
         session.onChange = { loop.requestFrame() }
@@ -45,12 +56,27 @@ import TerminalScreen
         }
     }
 
+    /// The commands that are the terminal's business.
+    private func take(_ key: KeyPress, _ session: Session, _ screen: Terminal) -> Bool {
+        switch commands.command(for: key, in: [.everywhere]) {
+        case "mouse":
+            screen.setMouse(!screen.mouseIsOn)
+            session.message(words.text(screen.mouseIsOn ? "reader.said.mouseOn" : "reader.said.mouseOff"))
+        case "redraw":
+            screen.redraw()
+            session.requestFrame()
+        default: return false
+        }
+        return true
+    }
+
     private func options(for screen: Terminal) -> SessionOptions {
         let symbols = SymbolTable(isASCII: isASCII || !screen.isUnicode)
         var options = SessionOptions(
             display: Display(measure: screen.measure, depth: screen.colorDepth, symbols: symbols, words: words))
         if let breakpoint { options.breakpoint = breakpoint }
         options.startsInContent = startsInContent
+        options.environment.commands = commands
         options.copy = { screen.copy($0) }
         return options
     }

@@ -1,7 +1,10 @@
 // From the command line to a result. Faults end here: each becomes one line on standard error and an exit status.
 import Glibc
 import NavigationStore
+import NcursesTerminal
+import TabNavigation
 import TabTermUI
+import TabViews
 import TerminalScreen
 
 /// The program from its arguments to its exit status.
@@ -28,7 +31,8 @@ enum Program {
         case .version: write(words["reader.help.version", ["version": Help.version]] + "\n", to: 1)
         case .reset(let scope): try reset(scope, options, words)
         case .print: try print(options, words)
-        case .tree, .read: break
+        case .tree: try printTree(options, words)
+        case .read: try read(options, words)
         }
     }
 
@@ -57,6 +61,33 @@ enum Program {
         if opening.isDocument, isatty(1) == 0, case .path(let path, _) = opening.link {
             return try printWhole(path, opening.source, options)
         }
+        let reader = try whole(opening, options, words)
+        let size = options.size ?? Options.Extent(columns: 80, rows: 24)
+        var session = SessionOptions(
+            display: Display(depth: .none, symbols: SymbolTable(isASCII: isASCII(options)), words: words))
+        if let breakpoint = options.breakpoint { session.breakpoint = breakpoint }
+        session.startsInContent = opening.link != nil
+        reader.rowsAtStart = size.rows
+        let view = ReaderView(reader: reader, form: form(options))
+        let frame = Session(view, options: session).render(Size(columns: size.columns, rows: size.rows))
+        write(WholeText.rows(frame.canvas.rows), to: 1)
+    }
+
+    /// Prints the navigation as it is arranged.
+    private static func printTree(_ options: Options, _ words: Words) throws(Fault) {
+        let reader = try whole(try Opening(options, words), options, words)
+        let outline = TabOutline(declaring: ReaderTabs(reader: reader))
+        let state = NavigationState(outline, customization: reader.customization.changes)
+        write(NavigationTree.text(state, words), to: 1)
+    }
+
+    /// A reader that knows all its documents.
+    private static func whole(_ opening: Opening, _ options: Options, _ words: Words) throws(Fault) -> Reader {
+        let reader = Reader(opening: opening, words: words)
+        reader.readsAtOnce = true
+        reader.library.take(opening.source.wholeTree())
+        if let link = opening.link, !reader.open(link) { throw .unknownLink(options.link ?? link.text) }
+        return reader
     }
 
     private static func printWhole(_ path: RelativePath, _ source: LibrarySource, _ options: Options) throws(Fault) {
@@ -66,6 +97,40 @@ enum Program {
         case .failed(let fault): throw .unreadable(name: path.shown, fault)
         case .ready(let page, _):
             write(WholeText.text(page.document, columns: options.size?.columns ?? 80, isASCII: isASCII(options)), to: 1)
+        }
+    }
+
+    // MARK: With a screen
+
+    /// Opens the terminal; comes back only when there is none.
+    private static func read(_ options: Options, _ words: Words) throws(Fault) {
+        let opening = try Opening(options, words)
+        let reader = Reader(opening: opening, words: words)
+        if let link = opening.link, !reader.open(link) { throw .unknownLink(options.link ?? link.text) }
+        var run = TerminalRun()
+        run.terminal = TerminalOptions(mouse: options.hasMouse, colors: options.hasColor ? nil : ColorDepth.none)
+        run.isASCII = options.isASCII
+        run.words = words
+        run.breakpoint = options.breakpoint
+        run.startsInContent = opening.link != nil
+        run.commands = ReaderCommands.table
+        run.onKey = { key, session in ReaderCommands.take(key, reader, session) }
+        run.willEnd = { reader.end() }
+        do throws(TerminalError) {
+            try run.start { session in
+                Session(ReaderView(reader: reader, form: form(options)), options: session)
+            }
+        } catch {
+            throw .noTerminal(reason: error.description)
+        }
+    }
+
+    private static func form(_ options: Options) -> NavigationForm? {
+        switch options.placement {
+        case .auto: nil
+        case .bottom: .bottomBar
+        case .top: .topBar
+        case .sidebar: .sidebar
         }
     }
 

@@ -70,7 +70,7 @@ struct MemoryTests {
         let reader = Reader(opening: try #require(opening()), words: Words())
         reader.library.take(reader.library.source.wholeTree())
         func go(_ link: String) -> [String]? {
-            guard reader.open(DocumentLink(link)) else { return nil }
+            guard reader.open(ReaderLink(link)) else { return nil }
             return [reader.selection.description] + reader.path(of: reader.selection).wrappedValue.map(\.text)
         }
         #expect(go("top.md") == ["top.md"])

@@ -77,33 +77,33 @@ struct SearchTests {
 
 @Suite("Links")
 struct LinkTests {
-    private func path(_ name: String, _ heading: String? = nil) -> DocumentLink {
+    private func path(_ name: String, _ heading: String? = nil) -> ReaderLink {
         .path(RelativePath(identifier: name), heading: heading)
     }
 
     @Test("--open takes whole links and bare paths")
     func open() {
-        #expect(DocumentLink("tabterm://library/guide.md#top") == path("guide.md", "top"))
-        #expect(DocumentLink("a b/c.md#Two%20words") == path("a b/c.md", "Two words"))
-        #expect(DocumentLink("./a/../b.md") == path("b.md"))
-        #expect(DocumentLink("TABTERM://home") == .home)
-        #expect(DocumentLink("tabterm://library/") == .library)
-        #expect(DocumentLink("tabterm://search/tide%20table") == .search("tide table"))
-        #expect(DocumentLink("tabterm://collection/To read") == .collection("To read"))
-        #expect(DocumentLink("https://example.org") == .outside("https://example.org"))
+        #expect(ReaderLink("tabterm://library/guide.md#top") == path("guide.md", "top"))
+        #expect(ReaderLink("a b/c.md#Two%20words") == path("a b/c.md", "Two words"))
+        #expect(ReaderLink("./a/../b.md") == path("b.md"))
+        #expect(ReaderLink("TABTERM://home") == .home)
+        #expect(ReaderLink("tabterm://library/") == .library)
+        #expect(ReaderLink("tabterm://search/tide%20table") == .search("tide table"))
+        #expect(ReaderLink("tabterm://collection/To read") == .collection("To read"))
+        #expect(ReaderLink("https://example.org") == .outside("https://example.org"))
         let odd = RelativePath([0xFF, 0x0A])
-        #expect(DocumentLink(DocumentLink.path(odd, heading: nil).text) == .path(odd, heading: nil))
+        #expect(ReaderLink(ReaderLink.path(odd, heading: nil).text) == .path(odd, heading: nil))
     }
 
     @Test("Links in a document are followed from its folder, and not out of the library")
     func targets() {
         let here = RelativePath(identifier: "a/b.md")
-        #expect(DocumentLink.target(of: "../c.md#x", in: here) == path("c.md", "x"))
-        #expect(DocumentLink.target(of: "d%20e.md", in: here) == path("a/d e.md"))
-        #expect(DocumentLink.target(of: "/top.md", in: here) == path("top.md"))
-        #expect(DocumentLink.target(of: "#x", in: here) == path("a/b.md", "x"))
-        #expect(DocumentLink.target(of: "../../out.md", in: here) == nil)
-        #expect(DocumentLink.target(of: "mailto:a@b.c", in: here) == .outside("mailto:a@b.c"))
+        #expect(ReaderLink.target(of: "../c.md#x", in: here) == path("c.md", "x"))
+        #expect(ReaderLink.target(of: "d%20e.md", in: here) == path("a/d e.md"))
+        #expect(ReaderLink.target(of: "/top.md", in: here) == path("top.md"))
+        #expect(ReaderLink.target(of: "#x", in: here) == path("a/b.md", "x"))
+        #expect(ReaderLink.target(of: "../../out.md", in: here) == nil)
+        #expect(ReaderLink.target(of: "mailto:a@b.c", in: here) == .outside("mailto:a@b.c"))
     }
 }
 
@@ -120,7 +120,7 @@ struct GuideTests {
             let index = try #require(tree.document(at: path))
             #expect(tree.documents[index].title.count > 0, "\(path.identifier)")
             for link in try links(in: source.read(path).get()) {
-                guard case .path(let target, _) = DocumentLink.target(of: link, in: path) else { continue }
+                guard case .path(let target, _) = ReaderLink.target(of: link, in: path) else { continue }
                 #expect(
                     tree.document(at: target) != nil || tree.folder(at: target) != nil, "\(link) in \(path.identifier)")
             }

@@ -73,6 +73,7 @@ extension Session {
     }
 
     private func takeUnused(_ key: KeyPress) {
+        if options.onUnusedKey?(key) == true { return }
         switch (key.key, key.modifiers) {
         case (.tab, []): _ = moveFocus(by: 1)
         case (.tab, .shift): _ = moveFocus(by: -1)

@@ -19,6 +19,8 @@ public import TerminalScreen
     public var copy: ((String) -> Void)?
     /// Opens an address outside of the program; returns whether somebody took it.
     public var openURL: ((String) -> Bool)?
+    /// Answers keys that nothing on the screen has used; returns whether it has.
+    public var onUnusedKey: ((KeyPress) -> Bool)?
 
     /// A session on this screen, everything else as it usually is.
     public init(display: Display = .standard) {

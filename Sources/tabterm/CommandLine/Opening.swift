@@ -6,7 +6,7 @@ import NavigationStore
 struct Opening {
     var source: LibrarySource
     /// The place that is shown first; nil for where the person was.
-    var link: DocumentLink?
+    var link: ReaderLink?
     var places: Places
     /// Whether a document was named, not a folder.
     var isDocument = false
@@ -38,7 +38,7 @@ struct Opening {
         }
         isHomeless = options.keepsState && options.subject != .standardInput && places.state == nil
         if !options.keepsState { places = .none }
-        if let text = options.link { link = DocumentLink(text) }
+        if let text = options.link { link = ReaderLink(text) }
     }
 
     private static func standardInput(_ words: Words) throws(Fault) -> LibrarySource {

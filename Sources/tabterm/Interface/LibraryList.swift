@@ -57,7 +57,8 @@ final class LibraryList {
         var order = tree.documentsInOrder()
         if let query = SearchQuery(key.filter) {
             order = order.filter { index in
-                query.matches(tree.title(ofDocument: index)) || query.matches(FileName.shown(tree.name(tree.documents[index].name)))
+                query.matches(tree.title(ofDocument: index))
+                    || query.matches(FileName.shown(tree.name(tree.documents[index].name)))
             }
         }
         switch key.sort {

@@ -100,6 +100,18 @@ final class Reader {
         }
     }
 
+    /// Begins what goes on behind the screen, once the first frame is on it.
+    func begin() {
+        library.scan()
+        search.look(for: query, in: library)
+    }
+
+    /// Keeps what has not been written yet: at the end of a run.
+    func end() {
+        noteShown(nil)
+        memory.save()
+    }
+
     // MARK: Where the person is
 
     /// The pages that are pushed in a tab.
@@ -117,7 +129,7 @@ final class Reader {
     ///
     /// Returns whether there is such a place.
     @discardableResult
-    func open(_ link: DocumentLink) -> Bool {
+    func open(_ link: ReaderLink) -> Bool {
         switch link {
         case .home: selection = .home
         case .library: selection = .library
@@ -136,8 +148,9 @@ final class Reader {
     /// Selects the tab that holds a document or folder and pushes the rest of the way.
     private func open(_ path: RelativePath, _ heading: String?) -> Bool {
         let tree = library.tree
-        let isDocument = tree.document(at: path) != nil
-        guard isDocument || tree.folder(at: path) != nil || !library.isComplete else { return false }
+        let isFolder = library.isComplete ? tree.folder(at: path) != nil : library.source.isFolder(path)
+        let isDocument = library.isComplete ? tree.document(at: path) != nil : library.source.isDocument(path)
+        guard isDocument || isFolder else { return false }
         let depth = path.names.count
         if path.bytes.isEmpty || depth < 2 && !isDocument {
             selection = .library
@@ -225,8 +238,8 @@ final class Reader {
     }
 
     /// Follows a link of a document.
-    func follow(_ link: Link, from name: String) {
-        guard let target = DocumentLink.target(of: link.destination, in: RelativePath(identifier: name)) else { return }
+    func follow(_ link: DocumentLink, from name: String) {
+        guard let target = ReaderLink.target(of: link.destination, in: RelativePath(identifier: name)) else { return }
         guard case .path(let path, let heading) = target else {
             open(target)
             return

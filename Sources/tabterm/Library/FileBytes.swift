@@ -68,6 +68,17 @@ enum FileBytes {
         }
     }
 
+    /// Whether a folder (true) or a file (false) stands at a path; nil for neither.
+    static func isFolder(_ path: [UInt8]) -> Bool? {
+        var facts = stat()
+        guard !path.contains(0), stat(path.map { CChar(bitPattern: $0) } + [0], &facts) == 0 else { return nil }
+        switch facts.st_mode & S_IFMT {
+        case S_IFDIR: return true
+        case S_IFREG: return false
+        default: return nil
+        }
+    }
+
     /// All bytes of standard input.
     static func standardInput() throws(ReadFault) -> [UInt8] { try rest(of: 0, expecting: 0) }
 

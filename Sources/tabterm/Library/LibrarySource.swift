@@ -37,6 +37,18 @@ struct LibrarySource: Sendable {
             name: name, root: nil, listed: tree, read: { _ in .success(bytes) }, head: { Array(bytes.prefix($1)) })
     }
 
+    /// Whether there is a folder at a path, scanned or not.
+    func isFolder(_ path: RelativePath) -> Bool {
+        guard let root else { return listed?.folder(at: path) != nil }
+        return FileBytes.isFolder(root + [UInt8(ascii: "/")] + path.bytes) == true
+    }
+
+    /// Whether there is a document at a path, scanned or not.
+    func isDocument(_ path: RelativePath) -> Bool {
+        guard let root else { return listed?.document(at: path) != nil }
+        return FileBytes.isFolder(root + [UInt8(ascii: "/")] + path.bytes) == false
+    }
+
     /// Everything in this source, read now: for `--tree` and tests.
     ///
     /// - Parameter showsHidden: lists hidden and ignored files and binaries too.

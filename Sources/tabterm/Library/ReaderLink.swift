@@ -2,7 +2,7 @@
 // which heading of it.
 
 /// A place in the library that a link names.
-enum DocumentLink: Equatable, Sendable {
+enum ReaderLink: Equatable, Sendable {
     case home
     case library
     /// The search page, with a query where one was given.
@@ -49,15 +49,15 @@ enum DocumentLink: Equatable, Sendable {
     }
 
     /// The target of a link in the document at `path`.
-    static func target(of link: String, in path: RelativePath) -> DocumentLink? {
-        if hasScheme(link) { return DocumentLink(link) }
+    static func target(of link: String, in path: RelativePath) -> ReaderLink? {
+        if hasScheme(link) { return ReaderLink(link) }
         guard case .path(_, let heading) = Self.path(link[...]) else { return nil }
         let bytes = FileName.bytes(ofIdentifier: link.prefix { $0 != "#" && $0 != "?" })
         if bytes.isEmpty { return .path(path, heading: heading) }
         return path.resolving(bytes).map { .path($0, heading: heading) }
     }
 
-    private static func path(_ text: Substring) -> DocumentLink {
+    private static func path(_ text: Substring) -> ReaderLink {
         let name = text.prefix { $0 != "#" }
         let heading = text.dropFirst(name.count + 1)
         let path = RelativePath([]).appending([]).resolving(FileName.bytes(ofIdentifier: name)) ?? RelativePath([])

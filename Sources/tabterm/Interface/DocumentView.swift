@@ -1,0 +1,44 @@
+// One document: its text, or why there is none.
+import MarkdownText
+import TabTermUI
+
+/// The page of a document.
+struct DocumentView: View {
+    let reader: Reader
+    /// The identifier of its path.
+    let name: String
+    /// The heading that is shown first.
+    var heading: String?
+
+    var body: some View {
+        let document = reader.document(name)
+        Group {
+            switch document.content {
+            case .loading: ProgressView(reader.words["reader.loading"])
+            case .failed(let fault):
+                ContentUnavailableView(
+                    RelativePath(identifier: name).shown, systemImage: "exclamationmark.triangle",
+                    description: Text(fault.text(reader.words)))
+            case .ready(let page, let notice):
+                VStack(alignment: .leading, spacing: 0) {
+                    if let notice { Text(reader.words[notice.key]).dim().padding(.horizontal, 1) }
+                    Markdown(page, place: reader.place(in: name))
+                        .onFollowLink { reader.follow($0, from: name) }
+                        .scrolled(toHeading: heading ?? reader.headings[name])
+                }
+            }
+        }
+        .navigationTitle(reader.title(name))
+        .onAppear { reader.noteShown(name) }
+    }
+}
+
+extension DecodedText.Notice {
+    /// The key of the words that tell it.
+    fileprivate var key: String {
+        switch self {
+        case .utf16: "reader.notice.utf16"
+        case .latin1: "reader.notice.latin1"
+        }
+    }
+}

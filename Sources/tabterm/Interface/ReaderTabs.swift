@@ -1,0 +1,139 @@
+// The navigation of the program, declared once: fixed tabs, the folder's own documents, a section for each folder in it,
+// people's collections. Every form, `--tree` and the tests read this.
+import TabTermUI
+
+/// All tabs of the program.
+struct ReaderTabs: TabContent {
+    let reader: Reader
+
+    typealias TabValue = Place
+
+    var body: some TabContent<Place> {
+        RootTabs(reader: reader)
+        let tree = reader.library.tree
+        if tree.folders[0].documents.count > 0 {
+            TabSection(reader.library.source.name) { DocumentTabs(reader: reader, folder: 0) }
+                .customizationID("./")
+                .sectionSymbol("folder")
+                .compactPresentation(.single)
+                .defaultSectionExpansion(reader.expandsSections ? .expanded : .collapsed)
+        }
+        ForEach(tree.folderRows(in: 0)) { row in
+            TabSection(row.title) { FolderTabs(reader: reader, folder: row.number) }
+                .customizationID(row.id.description)
+                .sectionSymbol("folder")
+                .compactPresentation(.single)
+                .defaultSectionExpansion(reader.expandsSections ? .expanded : .collapsed)
+        }
+        CollectionTabs(reader: reader)
+    }
+}
+
+/// Home, Library, Search.
+struct RootTabs: TabContent {
+    let reader: Reader
+
+    typealias TabValue = Place
+
+    var body: some TabContent<Place> {
+        Tab(reader.words["reader.home"], systemImage: "house", value: Place.home) {
+            PageStack(reader: reader, place: .home) { HomeView(reader: reader) }
+        }
+        .customizationID(Place.home.description)
+        .tabPlacement(.fixed)
+        Tab(reader.words["reader.library"], systemImage: "books.vertical", value: Place.library) {
+            PageStack(reader: reader, place: .library) { LibraryView(reader: reader) }
+        }
+        .customizationID(Place.library.description)
+        .badge(Int(reader.library.tree.folders[0].total))
+        Tab(value: Place.search, role: .search) {
+            PageStack(reader: reader, place: .search) { SearchView(reader: reader) }
+        }
+    }
+}
+
+/// The documents and subfolders of a folder.
+struct FolderTabs: TabContent {
+    let reader: Reader
+    let folder: Int
+
+    typealias TabValue = Place
+
+    var body: some TabContent<Place> {
+        DocumentTabs(reader: reader, folder: folder)
+        ForEach(reader.library.tree.folderRows(in: folder)) { row in
+            Tab(row.title, systemImage: "folder", value: row.id) {
+                PageStack(reader: reader, place: row.id) { FolderView(reader: reader, name: row.name) }
+            }
+            .customizationID(row.id.description)
+            .badge(row.count)
+        }
+    }
+}
+
+/// The documents that lie in a folder itself.
+struct DocumentTabs: TabContent {
+    let reader: Reader
+    let folder: Int
+
+    typealias TabValue = Place
+
+    var body: some TabContent<Place> {
+        let rows = DocumentRows(reader.library.tree, in: folder)
+        if reader.isGuide {
+            ForEach(rows) { row in
+                tab(row).defaultVisibility(row.name == Guide.offTheBar.identifier ? .hidden : .automatic, for: .tabBar)
+            }
+        } else {
+            ForEach(rows) { tab($0) }
+        }
+    }
+
+    private func tab(_ row: DocumentRow) -> some TabContent<Place> {
+        Tab(row.title, systemImage: row.symbol, value: row.id) {
+            PageStack(reader: reader, place: row.id) { DocumentView(reader: reader, name: row.name) }
+        }
+        .customizationID(row.id.description)
+        .contextMenu { CollectionButtons(reader: reader, name: row.name) }
+    }
+}
+
+/// People's own lists, and the action that makes one.
+struct CollectionTabs: TabContent {
+    let reader: Reader
+
+    typealias TabValue = Place
+
+    var body: some TabContent<Place> {
+        let words = reader.words
+        TabSection(words["reader.collections"]) {
+            ForEach(reader.collections.all) { collection in
+                Tab(collection.name, systemImage: "star", value: Place.collection(collection.id)) {
+                    PageStack(reader: reader, place: .collection(collection.id)) {
+                        CollectionView(reader: reader, id: collection.id)
+                    }
+                }
+                .customizationID(Place.collection(collection.id).description)
+                .badge(collection.documents.count)
+                .contextMenu {
+                    Button(words["reader.collection.rename"]) { reader.question = .renameCollection(collection.id) }
+                    Button(words["reader.collection.delete"], role: .destructive) {
+                        reader.question = .deleteCollection(collection.id)
+                    }
+                }
+                .dropDestination(for: String.self) { (names: [String]) -> Bool in
+                    names.forEach { reader.collections.add(RelativePath(identifier: $0), to: collection.id) }
+                    return true
+                }
+            }
+        }
+        .customizationID(":collections")
+        .sectionSymbol("star")
+        .compactPresentation(.single)
+        .sectionActions {
+            Button(words["reader.collection.new"], systemImage: "plus") {
+                reader.question = .newCollection(document: nil)
+            }
+        }
+    }
+}
