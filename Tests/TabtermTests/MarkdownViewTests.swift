@@ -42,6 +42,7 @@ struct MarkdownViewTests {
         session.send(.key(.up))
         #expect(rows(session)[0].contains("Top"))
         session.send(.key(.down))
+        session.send(.key(.down))
         #expect(rows(session)[0].contains("Paragraph 1 "))
         session.send(.key(.down))
         #expect(rows(session)[0].contains("enough to be"))

@@ -3,7 +3,9 @@
 public import TabNavigation
 
 extension TabOutline {
-    /// What some content declares. Section actions are left out, as their words are views.
+    /// What some content declares.
+    ///
+    /// Section actions are left out, as their words are views.
     @MainActor public init(declaring content: some TabContent) {
         self = TabTable(TabLowering.items(of: content), resolve: { _ in [] }, onChange: {}).outline
     }

@@ -3,7 +3,9 @@ import Glibc
 
 /// Opening of addresses outside of the program.
 enum Outside {
-    /// Hands an address to the desktop. Returns whether there was anything to hand it to.
+    /// Hands an address to the desktop.
+    ///
+    /// Returns whether there was anything to hand it to.
     @discardableResult
     static func open(_ address: String, with program: String = "xdg-open") -> Bool {
         // What begins with a dash would be an option of the other program.

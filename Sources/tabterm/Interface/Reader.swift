@@ -217,7 +217,9 @@ final class Reader {
             ?? path.names.last.map { FileName.shown($0) } ?? path.shown
     }
 
-    /// Notes that a document has come on the screen. What was there for more than a moment has been read.
+    /// Notes that a document has come on the screen.
+    ///
+    /// What was there for more than a moment has been read.
     func noteShown(_ name: String?) {
         if let shown, ContinuousClock.now - shown.since > .seconds(2) { noteReading(shown.name) }
         shown = name.map { ($0, .now) }
@@ -238,7 +240,7 @@ final class Reader {
     }
 
     /// Follows a link of a document.
-    func follow(_ link: DocumentLink, from name: String) {
+    func follow(_ link: MarkdownLink, from name: String) {
         guard let target = ReaderLink.target(of: link.destination, in: RelativePath(identifier: name)) else { return }
         guard case .path(let path, let heading) = target else {
             open(target)
