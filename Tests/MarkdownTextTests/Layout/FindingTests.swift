@@ -38,7 +38,7 @@ import Testing
     func rows() {
         let rows = ["The quick brown fox", "dog and the QUICK", "▏ quick brown", "x  quick"]
         #expect(all("quick", columns: 20) == rows + ["  code QUICK"])
-        #expect(all("Quick", columns: 20, isBackward: true) == rows.reversed())
+        #expect(all("Quick", columns: 20, isBackward: true) == ["  code QUICK"] + rows.reversed())
         #expect(all("ÜBER", columns: 20) == ["Über uns"])
         #expect(all("über", columns: 20, isBackward: true) == ["Über uns"])
         #expect(all("", columns: 20).isEmpty)
