@@ -106,7 +106,12 @@ import TerminalScreen
         let first = index > 0 && !rows.isSelectable(index - 1) ? index - 1 : index
         if first < state.top || (first == state.top && state.topOffset > 0) {
             let isTall = first == index && height(index) > room
-            if !isTall || index < state.top { (state.top, state.topOffset) = (first, 0) }
+            if !isTall {
+                (state.top, state.topOffset) = (first, 0)
+            } else if index < state.top {
+                // Coming from below, one meets the end of a row that is higher than the window.
+                (state.top, state.topOffset) = (index, height(index) - room)
+            }
         }
         var lines = -state.topOffset
         var row = state.top

@@ -77,9 +77,7 @@ struct ScrollElement: Element {
             for: Proposal(
                 columns: axes.contains(.horizontal) ? nil : proposal.columns,
                 rows: axes.contains(.vertical) ? nil : proposal.rows))
-        return Size(
-            columns: axes.contains(.horizontal) ? proposal.columns ?? inner.columns : inner.columns,
-            rows: axes.contains(.vertical) ? proposal.rows.map { $0 == .max ? .max : $0 } ?? inner.rows : inner.rows)
+        return Size(columns: proposal.columns ?? inner.columns, rows: proposal.rows ?? inner.rows)
     }
 
     func draw(in rect: Rect, on painter: Painter) {

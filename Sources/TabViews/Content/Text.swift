@@ -36,7 +36,7 @@ public struct Text: PrimitiveView, Equatable {
     }
 
     /// Text from a resource, with emphasis.
-    public init(_ resource: LocalizedStringResource) {
+    @_disfavoredOverload public init(_ resource: LocalizedStringResource) {
         pieces = Emphasis.pieces(of: resource.text)
     }
 

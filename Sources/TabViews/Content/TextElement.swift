@@ -30,7 +30,7 @@ final class TextElement: Element {
         if let line, line <= proposal.columns ?? .max { return Size(columns: line, rows: min(1, rows)) }
         let lines = lines(columns: proposal.columns ?? .max)
         let shown = min(lines.count, rows, max(1, look.lineLimit ?? .max))
-        let columns = lines.prefix(shown).reduce(0) { max($0, $1.columns) }
+        let columns = shown < lines.count ? .max : lines.reduce(0) { max($0, $1.columns) }
         return Size(columns: min(columns, proposal.columns ?? .max), rows: shown)
     }
 
@@ -55,9 +55,10 @@ final class TextElement: Element {
 
     /// The line on which a cut text ends: as much as fits, and `…`.
     private func last(_ lines: [StyledLine], _ index: Int, _ columns: Int) -> StyledText {
-        let rest = lines[index...].prefix(3).map(\.plain).joined(separator: " ")
+        let bytes = text.plain.utf8.dropFirst(lines[index].start)
+        let rest = String(Substring(bytes).prefix(look.truncation == .tail ? 4 * columns + 8 : .max))
         let style = lines[index].runs.first?.style ?? look.style
-        return StyledText(shortened(rest + " ", to: columns), style: style)
+        return StyledText(shortened(String(rest.map { $0 == "\n" ? " " : $0 }), to: columns), style: style)
     }
 
     private func shortened(_ text: String, to columns: Int) -> String {

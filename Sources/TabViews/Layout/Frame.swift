@@ -70,17 +70,20 @@ struct PaddingElement: WrappingElement {
     }
 
     func draw(in rect: Rect, on painter: Painter) {
-        // Where there is no room for it, padding gives way before content does.
-        let inner = content.size(for: Proposal(rect.size))
-        let columns = max(0, min(insets.leading, rect.columns - min(inner.columns, rect.columns)))
-        let rows = max(0, min(insets.top, rect.rows - min(inner.rows, rect.rows)))
-        let right = max(0, min(insets.trailing, rect.columns - columns - 1))
-        let bottom = max(0, min(insets.bottom, rect.rows - rows - 1))
-        let fits = inner.columns + insets.leading + insets.trailing <= rect.columns
-        let place = rect.inset(
-            left: fits ? insets.leading : columns, top: min(insets.top, max(0, rect.rows - 1)),
-            right: fits ? insets.trailing : right, bottom: bottom)
+        let across = fit(insets.leading, insets.trailing, rect.columns, keeping: 8) { $0.columns }
+        let down = fit(insets.top, insets.bottom, rect.rows, keeping: 1) { $0.rows }
+        let place = rect.inset(left: across.0, top: down.0, right: across.1, bottom: down.1)
         content.draw(in: place, on: painter)
+    }
+
+    /// Where there is no room for both, padding gives way before content does.
+    private func fit(
+        _ before: Int, _ after: Int, _ room: Int, keeping: Int, _ length: (Size) -> Int
+    ) -> (Int, Int) {
+        if room >= before + after + keeping { return (before, after) }
+        let spare = max(0, room - min(keeping, length(content.size(for: .ideal))))
+        let first = min(before, (spare + 1) / 2)
+        return (first, min(after, spare - first))
     }
 }
 

@@ -55,7 +55,7 @@ final class StackElement: Element {
 
     private func across(_ sizes: [Size]) -> Int {
         var most = 0
-        for (traits, size) in zip(allTraits, sizes) where !traits.isSpacer && !traits.isDivider {
+        for (traits, size) in zip(allTraits, sizes) where !traits.isSpacer {
             most = max(most, size.across(axis))
         }
         return most

@@ -1,29 +1,291 @@
+// State and identity: what lives, what goes, and which bodies are evaluated again.
 import Observation
 import TabViews
 import TerminalScreen
 import Testing
 
-@testable import TabViews
+@MainActor @Observable private final class Model {
+    var count = 0
+    var other = 0
+    var names = ["one", "two"]
+}
+
+@MainActor private final class Log {
+    var bodies: [String: Int] = [:]
+    func note(_ name: String) { bodies[name, default: 0] += 1 }
+    func take() -> [String: Int] {
+        defer { bodies = [:] }
+        return bodies
+    }
+}
+
+private struct Counter: View {
+    let name: String
+    var log: Log?
+    @State private var count = 0
+
+    var body: some View {
+        let _ = log?.note(name)
+        Button("\(name) \(count)") { count += 1 }
+    }
+}
+
+private struct Reader: View {
+    let model: Model
+    let log: Log
+    var body: some View {
+        let _ = log.note("reader")
+        Text("count \(model.count)")
+    }
+}
+
+private struct Outer: View {
+    let model: Model
+    let log: Log
+    @State private var isOn = false
+    var body: some View {
+        let _ = log.note("outer")
+        VStack {
+            Reader(model: model, log: log)
+            Counter(name: "inner", log: log)
+            Toggle("more", isOn: $isOn)
+            if isOn { Counter(name: "extra", log: log) }
+        }
+    }
+}
 
 @MainActor struct StateTests {
-    struct Box: PrimitiveView {
-        struct E: Element {
-            func size(for proposal: Proposal) -> Size { Size(columns: 3, rows: 1) }
-            func draw(in rect: Rect, on painter: Painter) { painter.canvas.put("box", at: rect.origin) }
-        }
-        func elements(in context: ViewContext) -> [any Element] { [E()] }
+    @Test("A body is evaluated again only when something that it read has changed")
+    func evaluation() async {
+        let model = Model()
+        let log = Log()
+        let screen = Screen(Outer(model: model, log: log))
+        #expect(log.take() == ["outer": 1, "reader": 1, "inner": 1])
+        screen.draw()
+        screen.resize(30, 8)
+        #expect(log.take() == [:])
+        model.count += 1
+        #expect(screen.session.needsFrame)
+        screen.draw()
+        #expect(log.take() == ["reader": 1])
+        #expect(screen.text.contains("count 1"))
+        model.other += 1
+        #expect(!screen.session.needsFrame)
+        screen.press(.enter)
+        #expect(log.take() == ["inner": 1])
+        #expect(screen.text.contains("inner 1"))
     }
 
-    @Test("A view is drawn") func draws() {
-        let screen = Screen(
-            10, 3,
-            VStack {
-                Box()
-                HStack {
-                    Box()
-                    Box()
+    @Test("A child of a body that is evaluated anew is evaluated anew and keeps its state")
+    func parents() {
+        let log = Log()
+        let screen = Screen(Outer(model: Model(), log: log))
+        screen.press(.enter, .tab, .enter)
+        #expect(screen.text.contains("inner 1"))
+        #expect(screen.text.contains("extra 0"))
+        #expect(log.take()["inner"] == 3)
+    }
+
+    @Test("State goes when its owner stops declaring it")
+    func life() {
+        let screen = Screen(Outer(model: Model(), log: Log()))
+        screen.press(.tab, .enter, .tab, .enter)
+        #expect(screen.text.contains("extra 1"))
+        screen.press(.up, .enter, .enter)
+        #expect(screen.text.contains("extra 0"))
+    }
+
+    @Test("Views in a ForEach are known by id, wherever they stand")
+    func identity() {
+        struct Rows: View {
+            let model: Model
+            var body: some View {
+                VStack { ForEach(model.names, id: \.self) { Counter(name: $0) } }
+            }
+        }
+        let model = Model()
+        let screen = Screen(Rows(model: model))
+        screen.press(.enter, .enter)
+        #expect(screen.text.contains("one 2"))
+        model.names = ["zero", "two", "one"]
+        screen.draw()
+        #expect(screen.text.contains("one 2"))
+        #expect(screen.text.contains("two 0"))
+        model.names = ["two"]
+        screen.draw()
+        model.names = ["one"]
+        screen.draw()
+        #expect(screen.text.contains("one 0"))
+    }
+
+    @Test("Another id is another view")
+    func explicitID() {
+        struct Host: View {
+            @State private var id = 1
+            var body: some View {
+                VStack {
+                    Counter(name: "a").id(id)
+                    Button("next") { id += 1 }
                 }
+            }
+        }
+        let screen = Screen(Host())
+        screen.press(.enter)
+        #expect(screen.text.contains("a 1"))
+        screen.press(.tab, .enter)
+        #expect(screen.text.contains("a 0"))
+    }
+
+    @Test("State that only an action uses is kept")
+    func actionOnly() {
+        struct Host: View {
+            @State private var hidden = 0
+            @State private var shown = 0
+            var body: some View {
+                Button("shown \(shown)") {
+                    hidden += 2
+                    shown = hidden
+                }
+            }
+        }
+        let screen = Screen(Host())
+        screen.press(.enter, .enter, .enter)
+        #expect(screen.text.contains("shown 6"))
+    }
+
+    @Test("Bindings lead to the state of others, and to models")
+    func bindings() {
+        struct Pair: Equatable { var first = false, second = false }
+        struct Child: View {
+            @Binding var isOn: Bool
+            var body: some View { Toggle("switch", isOn: $isOn) }
+        }
+        struct Host: View {
+            @State private var pair = Pair()
+            var body: some View {
+                VStack {
+                    Child(isOn: $pair.second)
+                    Text(pair.second ? "yes" : "no")
+                }
+            }
+        }
+        let screen = Screen(Host())
+        #expect(screen.text.contains("no"))
+        screen.press(.character(" "))
+        #expect(screen.text.contains("yes"))
+    }
+
+    @Test("An environment value that a body has read makes it anew when it is another")
+    func environment() {
+        struct Leaf: View {
+            let log: Log
+            @Environment(\.horizontalSizeClass) private var sizeClass
+            var body: some View {
+                let _ = log.note("leaf")
+                Text(sizeClass == .compact ? "narrow" : "wide")
+            }
+        }
+        let log = Log()
+        let screen = Screen(100, 5, Leaf(log: log))
+        #expect(screen.text.contains("wide"))
+        screen.resize(90, 5)
+        #expect(log.take() == ["leaf": 1])
+        screen.resize(60, 5)
+        #expect(screen.text.contains("narrow"))
+        #expect(log.take() == ["leaf": 1])
+    }
+
+    @Test("A model is handed down by its kind")
+    func models() {
+        struct Leaf: View {
+            @Environment(Model.self) private var model
+            var body: some View {
+                @Bindable var bound = model
+                Stepper(value: $bound.count)
+            }
+        }
+        struct Stepper: View {
+            @Binding var value: Int
+            var body: some View { Button("value \(value)") { value += 1 } }
+        }
+        let model = Model()
+        let screen = Screen(Leaf().environment(model))
+        screen.press(.enter)
+        #expect(model.count == 1)
+        #expect(screen.text.contains("value 1"))
+    }
+
+    @Test("A change outside of events asks for one frame, whatever changes")
+    func coalescing() async {
+        let model = Model()
+        let screen = Screen(Outer(model: model, log: Log()))
+        var asked = 0
+        screen.session.onChange = { asked += 1 }
+        await Task { @MainActor in
+            for _ in 0..<10 { model.count += 1 }
+        }.value
+        await screen.settle()
+        #expect(asked == 1)
+        #expect(screen.text.contains("count 10"))
+    }
+
+    @Test("Views are told when they come, go and change; tasks live as long as they are seen")
+    func lifecycle() async {
+        @MainActor final class Events { var all: [String] = [] }
+        struct Page: View {
+            let events: Events
+            @State private var isOn = false
+            var body: some View {
+                VStack {
+                    Toggle("on", isOn: $isOn).onChange(of: isOn) { events.all.append("\($0)-\($1)") }
+                    if isOn {
+                        Text("here")
+                            .onAppear { events.all.append("appear") }
+                            .onDisappear { events.all.append("disappear") }
+                            .task {
+                                events.all.append("begin")
+                                while !Task.isCancelled { await Task.yield() }
+                                events.all.append("end")
+                            }
+                    }
+                }
+            }
+        }
+        let events = Events()
+        let screen = Screen(Page(events: events))
+        screen.press(.enter)
+        #expect(events.all == ["appear", "false-true"])
+        await screen.settle()
+        #expect(events.all.last == "begin")
+        screen.press(.enter)
+        await screen.settle()
+        #expect(events.all.dropFirst(3) == ["disappear", "true-false", "end"])
+    }
+
+    @Test("What is stored under a name is one value wherever it is read, and is handed on to be saved")
+    func storage() {
+        struct One: View {
+            @AppStorage("size") private var size = 3
+            var body: some View { Button("size \(size)") { size += 1 } }
+        }
+        struct Two: View {
+            @AppStorage("size") private var size = 3
+            @SceneStorage("note") private var note = "none"
+            var body: some View { Text("also \(size) \(note)") }
+        }
+        let options = SessionOptions()
+        var saved: [String] = []
+        options.store.save = { saved.append(contentsOf: $0.keys) }
+        let screen = Screen(
+            options: options,
+            VStack {
+                One()
+                Two()
             })
-        #expect(screen.rows == ["   box", " box box", ""])
+        screen.press(.enter)
+        #expect(screen.text.contains("also 4 none"))
+        screen.session.flush()
+        screen.session.flush()
+        #expect(saved == ["size"])
     }
 }

@@ -10,7 +10,11 @@ import Testing
     private(set) var size: Size
     private(set) var frame: Frame
 
-    init(_ columns: Int = 40, _ rows: Int = 10, options: SessionOptions = SessionOptions(), _ view: some View) {
+    convenience init(options: SessionOptions = SessionOptions(), _ view: some View) {
+        self.init(40, 10, options: options, view)
+    }
+
+    init(_ columns: Int, _ rows: Int, options: SessionOptions = SessionOptions(), _ view: some View) {
         size = Size(columns: columns, rows: rows)
         session = Session(view, options: options)
         frame = session.render(size)

@@ -1,0 +1,208 @@
+// Where keys, mouse and paste go, and how the focus moves.
+import TabViews
+import TerminalScreen
+import Testing
+
+@MainActor private final class Presses {
+    var all: [String] = []
+}
+
+@MainActor struct FocusTests {
+    private struct Grid: View {
+        let presses: Presses
+        var body: some View {
+            VStack {
+                HStack {
+                    Button("a") { presses.all.append("a") }
+                    Button("b") { presses.all.append("b") }
+                }
+                HStack {
+                    Button("c") { presses.all.append("c") }
+                    Button("d") { presses.all.append("d") }
+                }
+            }
+        }
+    }
+
+    @Test("Tab goes through everything in the order in which it is drawn, and round")
+    func tabOrder() {
+        let presses = Presses()
+        let screen = Screen(Grid(presses: presses))
+        for _ in 0..<5 { screen.press(.enter, .tab) }
+        screen.press(.tab, .shift)
+        screen.press(.enter)
+        #expect(presses.all == ["a", "b", "c", "d", "a", "a"])
+    }
+
+    @Test("Arrows go to what lies in their direction")
+    func arrows() {
+        let presses = Presses()
+        let screen = Screen(Grid(presses: presses))
+        screen.press(.right, .enter, .down, .enter, .left, .enter, .up, .enter, .up, .enter)
+        #expect(presses.all == ["b", "d", "c", "a", "a"])
+    }
+
+    @Test("The terminal's cursor stands on what has the focus")
+    func cursor() {
+        let screen = Screen(Grid(presses: Presses()))
+        #expect(screen.frame.cursor == screen.position(of: "[ a ]"))
+        screen.press(.down)
+        #expect(screen.frame.cursor == screen.position(of: "[ c ]"))
+        #expect(!screen.frame.cursorIsVisible)
+    }
+
+    @Test("A click acts on what is under it and takes the focus there")
+    func clicks() {
+        let presses = Presses()
+        let screen = Screen(Grid(presses: presses))
+        screen.click(on: "[ d ]")
+        screen.press(.enter)
+        #expect(presses.all == ["d", "d"])
+    }
+
+    @Test("A press that is released elsewhere does nothing")
+    func cancelledClick() {
+        let presses = Presses()
+        let screen = Screen(Grid(presses: presses))
+        screen.send(.mouse(MouseEvent(.press, .left, at: screen.position(of: "[ d ]") ?? .zero)))
+        screen.send(.mouse(MouseEvent(.release, .left, at: .zero)))
+        #expect(presses.all.isEmpty)
+    }
+
+    @Test("What is disabled is passed over")
+    func disabled() {
+        let presses = Presses()
+        let screen = Screen(
+            VStack {
+                Button("a") { presses.all.append("a") }.disabled(true)
+                Button("b") { presses.all.append("b") }
+            })
+        screen.press(.enter)
+        screen.click(on: "[ a ]")
+        #expect(presses.all == ["b"])
+    }
+
+    @Test("A key goes from what has the focus outwards, until it is used")
+    func bubbling() {
+        let presses = Presses()
+        let screen = Screen(
+            VStack {
+                Button("in") {}.onKeyPress("x") {
+                    presses.all.append("inner")
+                    return .ignored
+                }
+            }
+            .onKeyPress("x") {
+                presses.all.append("outer")
+                return .handled
+            }
+            .onKeyPress("x") {
+                presses.all.append("never")
+                return .handled
+            })
+        screen.type("x")
+        #expect(presses.all == ["inner", "outer"])
+    }
+
+    @Test("Letters answer by position on other layouts; text fields get the letter itself")
+    func layouts() {
+        struct Host: View {
+            let presses: Presses
+            @State private var text = ""
+            var body: some View {
+                VStack {
+                    Button("b") {}
+                    TextField("t", text: $text)
+                    Text("<\(text)>")
+                }
+                .onKeyPress("q") {
+                    presses.all.append("q")
+                    return .handled
+                }
+            }
+        }
+        let presses = Presses()
+        let screen = Screen(Host(presses: presses))
+        screen.type("й")
+        #expect(presses.all == ["q"])
+        screen.press(.tab)
+        screen.type("йq?1 ")
+        #expect(presses.all == ["q"])
+        #expect(screen.text.contains("<йq?1 >"))
+    }
+
+    @Test("A shortcut acts whatever has the focus")
+    func shortcuts() {
+        let presses = Presses()
+        let screen = Screen(
+            VStack {
+                Button("first") {}
+                Button("save") { presses.all.append("save") }.keyboardShortcut("s")
+            })
+        screen.press(.character("s"), .control)
+        #expect(presses.all == ["save"])
+    }
+
+    @Test("The program moves the focus and is told where it is")
+    func focusState() {
+        struct Host: View {
+            @FocusState private var field: Int?
+            @State private var text = ""
+            var body: some View {
+                VStack {
+                    Button("go \(field ?? 0)") { field = 2 }
+                    TextField("one", text: $text).focused($field, equals: 1)
+                    TextField("two", text: .constant("")).focused($field, equals: 2)
+                }
+            }
+        }
+        let screen = Screen(Host())
+        #expect(screen.text.contains("go 0"))
+        screen.press(.enter)
+        #expect(screen.text.contains("go 2"))
+        #expect(screen.frame.cursorIsVisible)
+        screen.press(.tab, .shift)
+        screen.type("q")
+        #expect(screen.text.contains("go 1"))
+        screen.press(.escape)
+        #expect(screen.text.contains("go 0"))
+    }
+
+    @Test("When what had the focus goes, something else has it")
+    func lost() {
+        struct Host: View {
+            @State private var isThere = true
+            var body: some View {
+                VStack {
+                    Button("stay") {}
+                    if isThere { Button("go") { isThere = false } }
+                }
+            }
+        }
+        let screen = Screen(Host())
+        screen.press(.tab, .enter)
+        #expect(screen.frame.cursor == screen.position(of: "[ stay ]"))
+    }
+
+    @Test("A message lasts until the next key")
+    func messages() {
+        let screen = Screen(Text("content"))
+        screen.session.message("Saved")
+        screen.draw()
+        #expect(screen.rows.last == "Saved")
+        screen.press(.up)
+        #expect(!screen.text.contains("Saved"))
+    }
+
+    @Test("q and Ctrl-C leave")
+    func leaving() {
+        let screen = Screen(Text("content"))
+        screen.type("q")
+        #expect(screen.session.isFinished)
+        let other = Screen(TextField("t", text: .constant("")))
+        other.type("q")
+        #expect(!other.session.isFinished)
+        other.press(.character("c"), .control)
+        #expect(other.session.isFinished)
+    }
+}

@@ -1,0 +1,182 @@
+// Lists: only rows in view are made; the cursor is kept by id; what stands in a row is acted on through the list.
+import Observation
+import TabViews
+import TerminalScreen
+import Testing
+
+@MainActor private final class Count {
+    var made = 0
+    var pressed: [String] = []
+}
+
+private struct Item: Identifiable, Hashable {
+    let id: Int
+}
+
+@MainActor @Observable private final class Items {
+    var all = (0..<20).map { Item(id: $0) }
+}
+
+@MainActor struct ListTests {
+    @Test("A list of a million rows makes only those in view")
+    func lazy() {
+        let count = Count()
+        let view = List(0..<1_000_000, id: \.self) { number in
+            let _ = count.made += 1
+            Text("row \(number)")
+        }
+        let screen = Screen(20, 10, view)
+        #expect(count.made <= 12)
+        #expect(screen.rows[0].contains("row 0"))
+        screen.press(.end)
+        #expect(screen.rows[9].contains("row 999999"))
+        #expect(count.made <= 36)
+        screen.press(.pageUp, .up)
+        #expect(screen.text.contains("row 999989"))
+        #expect(count.made <= 60)
+    }
+
+    @Test("The cursor moves, is seen, and stands where the terminal's cursor stands")
+    func cursor() {
+        let screen = Screen(20, 5, List(0..<20, id: \.self) { Text("row \($0)") })
+        #expect(screen.frame.cursor == Point(column: 0, row: 0))
+        screen.press(.down, .down)
+        #expect(screen.frame.cursor == Point(column: 0, row: 2))
+        for _ in 0..<5 { screen.press(.down) }
+        #expect(screen.rows.map { String($0.prefix(8)).trimmed } == ["row 3", "row 4", "row 5", "row 6", "▌ row 7"])
+        screen.press(.home)
+        #expect(screen.frame.cursor == Point(column: 0, row: 0))
+    }
+
+    @Test("Rows that arrive or go above leave cursor and window alone")
+    func keptByID() {
+        struct Host: View {
+            let items: Items
+            var body: some View { List(items.all) { Text("row \($0.id)") } }
+        }
+        let items = Items()
+        let screen = Screen(20, 5, Host(items: items))
+        for _ in 0..<8 { screen.press(.down) }
+        let before = screen.rows.map { String($0.prefix(8)) }
+        items.all.insert(contentsOf: (100..<103).map { Item(id: $0) }, at: 0)
+        screen.draw()
+        #expect(screen.rows.map { String($0.prefix(8)) } == before)
+        items.all.removeAll { $0.id == 8 }
+        screen.draw()
+        #expect(screen.text.contains("▌ row 9"))
+        items.all = []
+        screen.draw()
+        screen.press(.down, .enter)
+        items.all = [Item(id: 1)]
+        screen.draw()
+        #expect(screen.text.contains("row 1"))
+    }
+
+    @Test("Enter and clicks act on what stands in the row")
+    func actions() {
+        let count = Count()
+        let screen = Screen(
+            20, 6,
+            List {
+                Section("head") {
+                    Button("one") { count.pressed.append("one") }
+                    Button("two") { count.pressed.append("two") }
+                }
+                Section("next") { Toggle("three", isOn: .constant(false)) }
+            })
+        screen.press(.enter, .down, .enter)
+        #expect(count.pressed == ["one", "two"])
+        screen.click(10, screen.position(of: "one")?.row ?? 0)
+        #expect(count.pressed == ["one", "two", "one"])
+        #expect(screen.rows == ["  head", "▌ one", "  two", "", "  next", "  ☐ three"])
+    }
+
+    @Test("A row's menu opens beside it and closes when something is chosen")
+    func menus() {
+        let count = Count()
+        let screen = Screen(
+            30, 8,
+            List(0..<3, id: \.self) { number in
+                Text("row \(number)").contextMenu {
+                    Button("Hide") { count.pressed.append("hide \(number)") }
+                    Button("Delete", role: .destructive) { count.pressed.append("delete \(number)") }
+                }
+            })
+        screen.press(.down)
+        screen.type("a")
+        #expect(screen.text.contains("Hide"))
+        screen.press(.down, .enter)
+        #expect(count.pressed == ["delete 1"])
+        #expect(!screen.text.contains("Hide"))
+        screen.click(4, 2, .right)
+        #expect(screen.text.contains("Hide"))
+        screen.press(.escape)
+        #expect(!screen.text.contains("Hide"))
+    }
+
+    @Test("The selection follows the cursor, and the cursor a selection by the program")
+    func selection() {
+        struct Host: View {
+            @State private var selection: Int? = 5
+            var body: some View {
+                VStack {
+                    List(selection: $selection) { ForEach(0..<20) { Text("row \($0)") } }
+                    Text("selected \(selection ?? -1)")
+                    Button("ten") { selection = 10 }
+                }
+            }
+        }
+        let screen = Screen(20, 8, Host())
+        #expect(screen.text.contains("▌ row 5"))
+        screen.press(.down)
+        #expect(screen.text.contains("selected 6"))
+        screen.press(.tab, .enter)
+        #expect(screen.text.contains("▌ row 10"))
+    }
+
+    @Test("State of rows out of view is kept")
+    func rowState() {
+        struct Row: View {
+            let number: Int
+            @State private var count = 0
+            var body: some View { Button("row \(number): \(count)") { count += 1 } }
+        }
+        let screen = Screen(20, 5, List(0..<100, id: \.self) { Row(number: $0) })
+        screen.press(.enter, .enter, .end, .home)
+        #expect(screen.text.contains("row 0: 2"))
+    }
+
+    @Test("Rows of several lines are scrolled through line by line")
+    func tallRows() {
+        let screen = Screen(
+            12, 4,
+            List(0..<3, id: \.self) { number in
+                VStack(alignment: .leading) { ForEach(0..<6) { Text("\(number).\($0)") } }
+            })
+        screen.press(.down)
+        #expect(screen.rows[0].contains("0.1"))
+        screen.press(.down)
+        #expect(screen.rows[3].contains("0.5"))
+        screen.press(.down)
+        #expect(screen.rows[0].contains("1.0"))
+        screen.press(.up)
+        #expect(screen.rows[3].contains("0.5"))
+        for _ in 0..<20 { screen.press(.down) }
+        #expect(screen.rows[3].contains("2.5"))
+    }
+
+    @Test("The wheel scrolls without moving the cursor")
+    func wheel() {
+        let screen = Screen(20, 5, List(0..<50, id: \.self) { Text("row \($0)") })
+        screen.send(.mouse(MouseEvent(.wheelDown, at: Point(column: 3, row: 3))))
+        #expect(screen.rows[0].contains("row 3"))
+        screen.press(.down)
+        #expect(screen.text.contains("▌ row 1"))
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String {
+        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+}

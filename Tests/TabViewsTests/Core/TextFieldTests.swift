@@ -1,0 +1,93 @@
+// Editing a line of text.
+import TabViews
+import TerminalScreen
+import Testing
+
+@MainActor struct TextFieldTests {
+    @MainActor private final class Content { var text = "" }
+
+    private func field(_ columns: Int = 20, _ text: String = "") -> (Screen, Content) {
+        let content = Content()
+        content.text = text
+        let binding = Binding(get: { content.text }, set: { content.text = $0 })
+        return (Screen(columns, 2, TextField("prompt", text: binding)), content)
+    }
+
+    @Test("The prompt shows while the field is empty")
+    func prompt() {
+        let (screen, _) = field()
+        #expect(screen.text.contains("prompt"))
+        screen.type("x")
+        #expect(!screen.text.contains("prompt"))
+    }
+
+    @Test("Keys insert, delete and move")
+    func editing() {
+        let (screen, content) = field()
+        screen.type("hello world")
+        screen.press(.left, .control)
+        screen.press(.backspace)
+        #expect(content.text == "helloworld")
+        screen.press(.home)
+        screen.press(.delete)
+        #expect(content.text == "elloworld")
+        screen.press(.end)
+        screen.press(.character("w"), .control)
+        #expect(content.text.isEmpty)
+    }
+
+    @Test("Backspace deletes a whole character, however it is made up")
+    func clusters() {
+        let (screen, content) = field(20, "a👩‍💻e\u{301}")
+        screen.press(.backspace)
+        #expect(content.text == "a👩‍💻")
+        screen.press(.backspace)
+        #expect(content.text == "a")
+    }
+
+    @Test("Pasted text is text, on one line")
+    func paste() {
+        let (screen, content) = field()
+        screen.send(.paste("two\nlines\tq"))
+        #expect(content.text == "two lines q")
+    }
+
+    @Test("A long text is scrolled so that the cursor is seen")
+    func scrolling() {
+        let (screen, _) = field(8)
+        screen.type("abcdefghijkl")
+        #expect(screen.text == "fghijkl")
+        #expect(screen.frame.cursor?.column == 7)
+        screen.press(.home)
+        #expect(screen.text == "abcdefgh")
+        #expect(screen.frame.cursor?.column == 0)
+    }
+
+    @Test("A click puts the cursor there, also among wide characters")
+    func clicking() {
+        let (screen, content) = field(20, "中文ab")
+        screen.click(2, screen.position(of: "中")?.row ?? 0)
+        screen.type("x")
+        #expect(content.text == "中x文ab")
+    }
+
+    @Test("A setter may change what was typed")
+    func refusing() {
+        var text = ""
+        let binding = Binding(get: { text }, set: { text = String($0.prefix(3)) })
+        let screen = Screen(TextField("t", text: binding))
+        screen.type("abcdef")
+        #expect(text == "abc")
+        screen.press(.backspace)
+        #expect(text == "ab")
+    }
+
+    @Test("Enter submits; a secret is not shown")
+    func submit() {
+        var submitted = 0
+        let screen = Screen(SecureField("t", text: .constant("abc")).onSubmit { submitted += 1 })
+        screen.press(.enter)
+        #expect(submitted == 1)
+        #expect(screen.text.contains("•••"))
+    }
+}
