@@ -6,9 +6,16 @@ struct HomeView: View {
     let reader: Reader
 
     var body: some View {
+        VStack(alignment: .leading, spacing: 1) {
+            Text(verbatim: reader.summary).padding(.horizontal, 1)
+            list
+        }
+        .navigationTitle(reader.library.source.name)
+    }
+
+    private var list: some View {
         let words = reader.words
-        List {
-            Section { Text(reader.summary) }
+        return List {
             if !reader.notices.isEmpty {
                 Section(words["reader.home.notices"]) {
                     ForEach(reader.notices, id: \.self) { Label($0, systemImage: "exclamationmark.triangle") }
@@ -45,7 +52,6 @@ struct HomeView: View {
                 }
             }
         }
-        .navigationTitle(reader.library.source.name)
     }
 }
 

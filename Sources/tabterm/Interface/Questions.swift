@@ -14,7 +14,7 @@ struct Questions<Content: View>: View {
                 words["reader.collection.new"],
                 isPresented: isAsked { if case .newCollection = $0 { true } else { false } }
             ) {
-                TextField(words["reader.collection.name"], text: $name)
+                TextField(words["reader.collection.name"], text: $name).onSubmit { create() }
                 Button(words["reader.collection.create"]) { create() }
                 Button(words["cancel"], role: .cancel) { name = "" }
             }
@@ -22,7 +22,7 @@ struct Questions<Content: View>: View {
                 words["reader.collection.rename"],
                 isPresented: isAsked { if case .renameCollection = $0 { true } else { false } }
             ) {
-                TextField(words["reader.collection.name"], text: $name)
+                TextField(words["reader.collection.name"], text: $name).onSubmit { rename() }
                 Button(words["reader.collection.rename"]) { rename() }
                 Button(words["cancel"], role: .cancel) { name = "" }
             }
@@ -60,12 +60,14 @@ struct Questions<Content: View>: View {
             reader.collections.add(RelativePath(identifier: document), to: id)
         }
         name = ""
+        reader.question = nil
     }
 
     private func rename() {
         guard case .renameCollection(let id) = reader.question else { return }
         reader.collections.rename(id, to: name)
         name = ""
+        reader.question = nil
     }
 
     private func delete() {

@@ -30,7 +30,7 @@ final class Reader {
         didSet {
             guard query != oldValue else { return }
             memory["search"] = query.isEmpty ? nil : .string(query)
-            search.look(for: query, in: library)
+            readsAtOnce ? search.lookNow(for: query, in: library) : search.look(for: query, in: library)
         }
     }
 

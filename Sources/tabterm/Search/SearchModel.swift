@@ -39,6 +39,17 @@ final class SearchModel {
         }
     }
 
+    /// Looks for words and comes back with all hits.
+    func lookNow(for text: String, in library: Library) {
+        running?.cancel()
+        query = SearchQuery(text)
+        hits = []
+        guard let query else { return }
+        TextSearch.run(query, library.tree, library.source, Cancellation()) { new, _ in hits += new }
+        isSearching = false
+        progress = 1
+    }
+
     private func receive(_ new: [SearchHit], _ progress: Double, of search: Cancellation) {
         guard search === running, !search.isCancelled else { return }
         if !new.isEmpty { hits += new }
