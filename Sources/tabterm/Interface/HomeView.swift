@@ -69,9 +69,15 @@ extension Reader {
             ["documents": documents, "folders": words["reader.home.inFolders", count: folders]]]
     }
 
-    /// The document that one begins with.
+    /// The document that one begins with: the first one on a walk through the folders.
     var firstDocument: String? {
-        library.tree.documentsInOrder().first.map { library.tree.path(ofDocument: $0).identifier }
+        let tree = library.tree
+        var folder = 0
+        while tree.folders[folder].documents.isEmpty {
+            guard let next = tree.subfolders(of: folder).first else { return nil }
+            folder = next
+        }
+        return tree.path(ofDocument: Int(tree.folders[folder].documents.lowerBound)).identifier
     }
 
     /// What people should know about what is kept and what could not be read.
