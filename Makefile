@@ -3,6 +3,7 @@
 PREFIX  ?= /usr/local
 DESTDIR ?=
 ARGS    ?=
+RUNS    ?= 7
 SWIFT   ?= swift
 
 # What the program links against, and what the tests stand on.
@@ -55,6 +56,13 @@ format: toolchain ## put the sources into the house's format
 
 screens: packages ## record the golden screens anew (the run fails, so that nobody records by accident)
 	RECORD_SCREENS=1 $(SWIFT) test --filter TabViewsTests
+
+bench: packages ## start, key, resize, memory and exit as ratios to a plain C program; RUNS=7
+	$(SWIFT) build $(STATIC) --product ManyTabs
+	$(SWIFT) build -c release --product Bench
+	cc -O2 -o .build/floor Tests/Benchmarks/Floor/floor.c -lncursesw -ltinfo
+	.build/release/Bench $(RUNS) .build/floor 20 -- .build/shipped/release/ManyTabs 20 -- \
+	    .build/shipped/release/ManyTabs 100000
 
 docs: packages ## the library's documentation, built offline into Documentation/
 	rm -rf .build/graphs && mkdir -p .build/graphs

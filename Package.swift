@@ -68,6 +68,11 @@ let package = Package(
         .executableTarget(
             name: "TerminalProbe", dependencies: ["NcursesTerminal", "TerminalScreen", "ProbePictures"],
             path: "Tests/Support/Probe", swiftSettings: strict),
+        .executableTarget(
+            name: "ManyTabs", dependencies: ["TabTermUI"], path: "Tests/Benchmarks/ManyTabs", swiftSettings: strict),
+        .executableTarget(
+            name: "Bench", dependencies: ["TestSupport", "TerminalScreen"], path: "Tests/Benchmarks/Bench",
+            swiftSettings: strict),
         tests("TabNavigationTests", ["TabNavigation", "TestSupport"]),
         tests("NavigationStoreTests", ["NavigationStore", "TabNavigation", "TestSupport"]),
         tests("TerminalScreenTests", ["TerminalScreen", "TestSupport"]),

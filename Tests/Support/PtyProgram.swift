@@ -42,6 +42,9 @@ public final class PtyProgram {
     /// CPU time that it has used, in seconds; known once it has ended.
     public private(set) var cpuSeconds: Double?
 
+    /// When the last byte came, on `Clock`.
+    public private(set) var lastOutput: Int64 = 0
+
     private let master: Int32
     /// Keeps the line settings readable after the program has ended.
     private let slave: Int32
@@ -160,9 +163,9 @@ public final class PtyProgram {
     ///   - condition: what is awaited of the screen.
     /// - Throws: `PtyError.timeout` when the deadline has passed or the program has ended before.
     public func wait(within seconds: Double = 10, until condition: (VirtualScreen) -> Bool) throws {
-        let end = Self.now + Int64(seconds * 1000)
+        let end = Clock.milliseconds + Int64(seconds * 1000)
         while !condition(screen) {
-            guard pump(milliseconds: end - Self.now), Self.now < end else {
+            guard pump(milliseconds: end - Clock.milliseconds), Clock.milliseconds < end else {
                 if condition(screen) { return }
                 throw PtyError.timeout(screen.text)
             }
@@ -173,10 +176,10 @@ public final class PtyProgram {
     /// - Throws: `PtyError.timeout`.
     @discardableResult
     public func exitStatus(within seconds: Double = 10) throws -> PtyExit {
-        let end = Self.now + Int64(seconds * 1000)
+        let end = Clock.milliseconds + Int64(seconds * 1000)
         while exit == nil {
-            guard Self.now < end else { throw PtyError.timeout(screen.text) }
-            pump(milliseconds: end - Self.now)
+            guard Clock.milliseconds < end else { throw PtyError.timeout(screen.text) }
+            pump(milliseconds: end - Clock.milliseconds)
         }
         while readTerminal(milliseconds: 0) {}
         return exit ?? .status(-1)
@@ -185,8 +188,8 @@ public final class PtyProgram {
     /// Reads for that long and gives the bytes that came; for what must *not* happen.
     public func bytesWritten(during seconds: Double) -> [UInt8] {
         let before = bytes.count
-        let end = Self.now + Int64(seconds * 1000)
-        while Self.now < end, exit == nil { pump(milliseconds: end - Self.now) }
+        let end = Clock.milliseconds + Int64(seconds * 1000)
+        while Clock.milliseconds < end, exit == nil { pump(milliseconds: end - Clock.milliseconds) }
         return Array(bytes[before...])
     }
 
@@ -219,6 +222,7 @@ public final class PtyProgram {
         var buffer = [UInt8](repeating: 0, count: 65536)
         let count = read(master, &buffer, buffer.count)
         guard count > 0 else { return false }
+        lastOutput = Clock.now
         let new = Array(buffer[..<count])
         bytes += new
         screen.feed(new)
@@ -238,10 +242,17 @@ public final class PtyProgram {
         guard tcgetattr(terminal, &settings) == 0 else { return [] }
         return withUnsafeBytes(of: &settings) { Array($0) }
     }
+}
 
-    private static var now: Int64 {
+/// The steady clock that deadlines and figures are read from.
+public enum Clock {
+    /// Nanoseconds since some moment.
+    public static var now: Int64 {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
-        return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
     }
+
+    /// Milliseconds since that moment.
+    static var milliseconds: Int64 { now / 1_000_000 }
 }
