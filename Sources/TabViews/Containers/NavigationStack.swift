@@ -195,6 +195,7 @@ struct PathAccess {
         page.accessories = host?.accessories ?? []
         page.showsTitle = host?.showsTitle ?? true
         page.showsMessages = host?.showsMessages ?? true
+        page.showsRule = host?.showsRule ?? true
         page.searchComesFirst = index == 0 && host?.searchComesFirst == true
         if index == 0 { page.title = host?.title }
         var inner = context.child(id: key)

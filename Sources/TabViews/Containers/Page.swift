@@ -14,6 +14,8 @@ import TerminalScreen
     public var accessories: [any Element] = []
     /// Whether a title line is drawn; without one the content has all the room.
     public var showsTitle = true
+    /// Whether there is a rule below the title line.
+    public var showsRule = true
     /// Whether messages of the session stand in place of the rule.
     public var showsMessages = true
     /// Whether the search field is what the page is for: then it comes first in the order of the focus.
@@ -55,7 +57,7 @@ struct PageElement: Element {
 
     func draw(in rect: Rect, on painter: Painter) {
         guard !rect.isEmpty else { return }
-        let hasRule = rect.rows >= 6
+        let hasRule = page.showsRule && rect.rows >= 6
         let title = page.showsTitle ? (hasRule ? 2 : min(1, rect.rows)) : 0
         let field = page.search != nil && rect.rows > title + 1 ? (rect.rows >= 10 ? 2 : 1) : 0
         let line = Rect(column: rect.column, row: rect.row + title, columns: rect.columns, rows: min(1, field))

@@ -19,7 +19,7 @@ struct BarFit: Sendable {
     private let kit: FormKit
 
     /// The least columns that a shortened title may have.
-    private static let leastTitle = 3
+    private static let leastTitle = 4
 
     init(state: NavigationState, columns: Int, kit: FormKit, wantsFrame: Bool) {
         self.kit = kit
@@ -57,63 +57,72 @@ struct BarFit: Sendable {
         guard !bar.all.isEmpty else { return detail == .full ? ([], [], 0) : nil }
         let groups = (bar.items.isEmpty ? 0 : 1) + (bar.pinned.isEmpty ? 0 : 1)
         let chrome = style == .framed ? 2 * groups + max(0, groups - 1) : 0
-        let gaps = style == .line ? max(0, bar.all.count - 1) : 0
+        let gaps = max(0, bar.all.count - 1)
         for padding in detail == .icons ? [2, 1, 0] : [2] {
             for gap in style == .line && padding == 0 ? [1, 0] : [0] {
-                let room = columns - chrome - (gap > 0 ? gaps : 0)
-                let wanted = bar.items.map { need($0, style, detail, kit) + padding }
-                let pinned = bar.pinned.map { need($0, style, pinnedDetail(style, detail), kit) + padding }
-                let least = bar.items.map { need($0, style, detail == .full ? .full : .icons, kit) + padding }
-                guard let widths = share(room - pinned.reduce(0, +), wanted, least, detail) else { continue }
-                return (widths, pinned, gap)
-            }
-        }
-        return nil
-    }
-
-    /// In a line pinned items are icons; they are set apart and known by their glyph.
-    private static func pinnedDetail(
-        _ style: BottomBarLayout.Style, _ detail: BottomBarLayout.Detail
-    ) -> BottomBarLayout.Detail {
-        style == .line || detail == .icons ? .icons : .full
-    }
-
-    /// Gives each item what it wants, or where titles may be shortened a fair share.
-    private static func share(
-        _ room: Int, _ wanted: [Int], _ least: [Int], _ detail: BottomBarLayout.Detail
-    ) -> [Int]? {
-        if wanted.reduce(0, +) <= room { return wanted }
-        guard detail == .shortened else { return nil }
-        var limit = wanted.max() ?? 0
-        while limit > 0 {
-            let widths = zip(wanted, least).map { max(min($0, limit), $1) }
-            if widths.reduce(0, +) <= room {
-                let isLegible = zip(wanted, zip(widths, least)).allSatisfy { wanted, pair in
-                    pair.0 >= wanted || pair.0 >= pair.1 + leastTitle
+                let room = columns - chrome - gap * gaps
+                for pinned in pinnedWidths(bar, style, detail, kit) {
+                    let pinned = pinned.map { $0 + padding }
+                    let main = room - pinned.reduce(0, +) - padding * bar.items.count
+                    guard let widths = widths(of: bar.items, style, detail, in: main, kit) else { continue }
+                    return (widths.map { $0 + padding }, pinned, gap)
                 }
-                return isLegible ? widths : nil
             }
-            limit -= 1
         }
         return nil
     }
 
-    /// The columns that an item needs without room around it.
-    private static func need(
-        _ item: BarItem, _ style: BottomBarLayout.Style, _ detail: BottomBarLayout.Detail, _ kit: FormKit
+    /// What the pinned items take: in a frame with their titles where that is possible, else their glyphs.
+    private static func pinnedWidths(
+        _ bar: BottomBar, _ style: BottomBarLayout.Style, _ detail: BottomBarLayout.Detail, _ kit: FormKit
+    ) -> [[Int]] {
+        let glyphs = bar.pinned.map { width($0, style, title: 0, kit) }
+        if style == .line || detail == .icons { return [glyphs] }
+        return [bar.pinned.map { width($0, style, title: kit.width(kit.title(of: $0)), kit) }, glyphs]
+    }
+
+    /// The columns of the main items: with whole titles, with titles cut to one length, or without.
+    private static func widths(
+        of items: [BarItem], _ style: BottomBarLayout.Style, _ detail: BottomBarLayout.Detail, in room: Int,
+        _ kit: FormKit
+    ) -> [Int]? {
+        let titles = items.map { kit.width(kit.title(of: $0)) }
+        func all(_ limit: Int) -> [Int] {
+            zip(items, titles).map { width($0, style, title: min($1, limit), kit) }
+        }
+        switch detail {
+        case .icons:
+            let widths = all(0)
+            return widths.reduce(0, +) <= room ? widths : nil
+        case .full:
+            let widths = all(.max)
+            return widths.reduce(0, +) <= room ? widths : nil
+        case .shortened:
+            for limit in stride(from: min(titles.max() ?? 0, room), through: leastTitle, by: -1) {
+                let widths = all(limit)
+                if widths.reduce(0, +) <= room { return widths }
+            }
+            return nil
+        }
+    }
+
+    /// The columns that an item needs with so many columns of its title, without room around it.
+    private static func width(
+        _ item: BarItem, _ style: BottomBarLayout.Style, title: Int, _ kit: FormKit
     ) -> Int {
         let badge = kit.width(kit.badge(item.badge))
-        let icon = 1 + (badge == 0 ? 0 : badge + (style == .line && detail == .icons ? 0 : 1))
-        guard detail != .icons else { return icon }
-        let title = kit.width(kit.title(of: item))
-        return style == .framed ? max(icon, title) : icon + 1 + title
+        switch style {
+        case .framed: return max(title, 1 + (badge == 0 ? 0 : badge + 1))
+        case .line where title == 0: return 1 + badge
+        case .line: return 1 + 1 + title + (badge == 0 ? 0 : badge + 1)
+        }
     }
 
     /// The title of an item as its cell has room for it; More says which tab it holds when there is room for that.
     func title(_ cell: BottomBarLayout.Cell) -> String {
         guard detail != .icons else { return "" }
         let isPinned = bar.pinned.contains { $0.id == cell.item.id && $0.kind == cell.item.kind }
-        if isPinned, style == .line { return "" }
+        if isPinned, style == .line || kit.width(kit.title(of: cell.item)) > cell.rect.columns - 2 { return "" }
         let badge = kit.width(cell.badge)
         var room = cell.rect.columns - 2
         if style == .line { room -= 2 + (badge == 0 ? 0 : badge + 1) }

@@ -167,25 +167,38 @@ struct HelpElement: Element {
         self.lines = lines
     }
 
-    private var keyColumns: Int { lines.reduce(0) { max($0, kit.width($1.keys)) } }
+    private var keyColumns: Int { min(18, lines.reduce(0) { max($0, kit.width($1.keys)) }) }
 
     func size(for proposal: Proposal) -> Size {
         let words = lines.reduce(0) { max($0, kit.width($1.words)) }
-        return Size(columns: min(keyColumns + words + 4, proposal.columns ?? .max), rows: lines.count)
+        let columns = min(keyColumns + words + 4, proposal.columns ?? .max)
+        return Size(columns: columns, rows: rows(in: columns).count)
+    }
+
+    /// The rows at a width: words that are too long go on below themselves.
+    private func rows(in columns: Int) -> [(keys: String, words: String)] {
+        let keyColumns = min(keyColumns, max(6, columns / 2))
+        let room = max(4, columns - keyColumns - 4)
+        return lines.flatMap { line -> [(keys: String, words: String)] in
+            guard !line.keys.isEmpty else { return [line] }
+            return kit.measure.wrapped(StyledText(line.words), to: room).enumerated().map { index, words in
+                (index == 0 ? kit.short(line.keys, to: keyColumns) : " ", words.plain)
+            }
+        }
     }
 
     func draw(in rect: Rect, on painter: Painter) {
         let keyColumns = min(keyColumns, max(6, rect.columns / 2))
-        for (index, line) in lines.enumerated() {
+        for (index, line) in rows(in: rect.columns).enumerated() {
             let point = Point(column: rect.column + 1, row: rect.row + index)
             if line.keys.isEmpty {
                 painter.canvas.put(line.words, at: point, style: kit.theme.heading, limit: rect.columns - 1)
                 continue
             }
-            painter.canvas.put(kit.short(line.keys, to: keyColumns), at: point, style: kit.theme.secondary)
+            painter.canvas.put(line.keys, at: point, style: kit.theme.secondary, limit: keyColumns)
             let start = point.offset(columns: keyColumns + 2)
-            let room = rect.maxColumn - start.column
-            painter.canvas.put(kit.short(line.words, to: room), at: start, style: kit.theme.text, limit: max(0, room))
+            painter.canvas.put(
+                line.words, at: start, style: kit.theme.text, limit: max(0, rect.maxColumn - start.column))
         }
     }
 }
@@ -196,7 +209,9 @@ extension FormKit {
         var name = name(of: press.key)
         if press.modifiers.contains(.shift) { name = words.text("key.shift", ["key": name]) }
         if press.modifiers.contains(.alt) { name = words.text("key.alt", ["key": name]) }
-        if press.modifiers.contains(.control) { name = words.text("key.control", ["key": name.uppercased()]) }
+        if press.modifiers.contains(.control) {
+            name = words.text("key.control", ["key": name.count == 1 ? name.uppercased() : name])
+        }
         return name
     }
 

@@ -101,6 +101,7 @@ public struct TabView<SelectionValue: Hashable, Content>: PrimitiveView {
         let isCompact = state.form(columns: context.environment.windowSize.columns) == .bottomBar
         page.title = navigator.kit.title(of: selection, in: state)
         page.showsMessages = isCompact
+        page.showsRule = state.form(columns: context.environment.windowSize.columns) != .topBar
         page.searchComesFirst = state.tab(selection)?.role == .search
         if state.edit != nil, !isCompact { page.showsTitle = false }
         if isCompact, navigator.settings.customization != nil {

@@ -17,8 +17,10 @@ struct LayoutPropertyTests {
             for other in slots[(index + 1)...] where slot.rect.intersects(other.rect) {
                 Issue.record("\(slot) overlaps \(other): \(note())")
             }
+            // All cells of small regions, the outermost of large ones.
+            let columns = Array(slot.rect.column..<slot.rect.maxColumn)
             for row in slot.rect.row..<slot.rect.maxRow {
-                for column in slot.rect.column..<slot.rect.maxColumn
+                for column in columns.count < 8 ? columns : [columns[0], columns[columns.count - 1]]
                 where hit(Point(column: column, row: row)) != slot.target {
                     Issue.record("\(slot) is not hit at \(column), \(row): \(note())")
                 }
@@ -27,7 +29,7 @@ struct LayoutPropertyTests {
     }
 
     @Test(
-        "N8, N11: at every width the bar fits, its items stand apart, and the selection is in view", arguments: 1...24)
+        "N8, N11: at every width the bar fits, its items stand apart, and the selection is in view", arguments: 1...12)
     func bottomBar(seed: Int) {
         var dice = Dice(UInt64(seed))
         let state = Outlines.state(Outlines.random(&dice), &dice)
@@ -50,7 +52,7 @@ struct LayoutPropertyTests {
         }
     }
 
-    @Test("N12, N15: at every width the top bar fits and the selection is in view", arguments: 1...24)
+    @Test("N12, N15: at every width the top bar fits and the selection is in view", arguments: 1...12)
     func topBar(seed: Int) {
         var dice = Dice(UInt64(seed) + 1000)
         var state = Outlines.state(Outlines.random(&dice), &dice)
@@ -71,7 +73,7 @@ struct LayoutPropertyTests {
         }
     }
 
-    @Test("N16, N20, N21: the sidebar's rows stand apart and the selected one is in view", arguments: 1...24)
+    @Test("N16, N20, N21: the sidebar's rows stand apart and the selected one is in view", arguments: 1...12)
     func sidebar(seed: Int) {
         var dice = Dice(UInt64(seed) + 2000)
         var state = Outlines.state(Outlines.random(&dice), &dice)
@@ -99,7 +101,7 @@ struct LayoutPropertyTests {
         }
     }
 
-    @Test("N10, N39: lists and edit mode fit every region, the cursor's row in view", arguments: 1...24)
+    @Test("N10, N39: lists and edit mode fit every region, the cursor's row in view", arguments: 1...12)
     func lists(seed: Int) {
         var dice = Dice(UInt64(seed) + 3000)
         var state = Outlines.state(Outlines.random(&dice), &dice)
@@ -126,6 +128,6 @@ struct LayoutPropertyTests {
         }
     }
 
-    /// Every width for a few seeds, every third for the others.
-    private func step(_ seed: Int) -> Int { seed <= 6 ? 1 : 3 }
+    /// Every width for a few seeds, every seventh for the others.
+    private func step(_ seed: Int) -> Int { seed <= 3 ? 1 : 7 }
 }
