@@ -79,10 +79,10 @@ enum DocumentReader {
         // Definitions from the rest of the text stand around the part in their order, as the first of a name counts.
         let before = cut.definitions.filter { $0.upperBound <= part.lowerBound }
         let after = cut.definitions.filter { $0.lowerBound >= part.upperBound }
-        lock.withLock { _ in
-            guard let parser = cmark_parser_new(CMARK_OPT_FOOTNOTES) else { return }
+        let tree = lock.withLock { _ -> Pointer? in
+            guard let parser = cmark_parser_new(CMARK_OPT_FOOTNOTES) else { return nil }
             defer { cmark_parser_free(parser) }
-            for syntax in extensions { cmark_parser_attach_syntax_extension(parser, syntax.pointer) }
+            for syntax in extensions { cmark_parser_attach_syntax_extension(parser, syntax.value) }
             for definition in before { feed(parser, text[definition]) }
             if !before.isEmpty { feedBlankLine(parser) }
             feed(parser, text[part])
@@ -90,15 +90,15 @@ enum DocumentReader {
             for definition in after { feed(parser, text[definition]) }
             // cmark drops footnotes that nothing refers to, so something does; it is left out again below.
             for mark in cut.footnotes { feed(parser, text[mark]) }
-            guard let root = cmark_parser_finish(parser) else { return }
-            defer { cmark_node_free(root) }
-            // What is no definition after all is left out here; it stands in its own part.
-            let skipped = before.isEmpty ? 0 : before.count + 2
-            let last =
-                after.isEmpty && cut.footnotes.isEmpty
-                ? Int.max : skipped + 1 + text[part].count { $0 == UInt8(ascii: "\n") }
-            builder.add(root, lines: (skipped + 1)...last, lineOffset: line - skipped)
+            return cmark_parser_finish(parser).map(Pointer.init)
         }
+        guard let root = tree?.value else { return }
+        defer { cmark_node_free(root) }
+        // What is no definition after all is left out here; it stands in its own part.
+        let skipped = before.isEmpty ? 0 : before.count + 2
+        let isLast = after.isEmpty && cut.footnotes.isEmpty
+        let last = isLast ? Int.max : skipped + 1 + text[part].count { $0 == UInt8(ascii: "\n") }
+        builder.add(root, lines: (skipped + 1)...last, lineOffset: line - skipped)
     }
 
     /// Feeds lines that may lack the last line's end: cmark joins what it is fed.
@@ -116,14 +116,15 @@ enum DocumentReader {
 
     private static let lock = Mutex(())
 
-    /// An extension lives as long as the process and is only read.
-    private struct Syntax: @unchecked Sendable {
-        let pointer: OpaquePointer
+    /// Something of cmark's that only one thread has at a time, or that is only read.
+    private struct Pointer: @unchecked Sendable {
+        let value: OpaquePointer
     }
 
-    private static let extensions: [Syntax] = {
+    /// Extensions live as long as the process.
+    private static let extensions: [Pointer] = {
         cmark_gfm_core_extensions_ensure_registered()
         let names = ["table", "strikethrough", "autolink", "tasklist"]
-        return names.compactMap { cmark_find_syntax_extension($0).map(Syntax.init) }
+        return names.compactMap { cmark_find_syntax_extension($0).map(Pointer.init) }
     }()
 }
