@@ -27,6 +27,8 @@ public struct NavigationState: Sendable {
     /// The last selected child by section (N13).
     public internal(set) var lastChildren: [ItemID: ItemID] = [:]
 
+    /// Whether what is pending was asked for, and not only remembered: then its section expands (N18).
+    var pendingExpands = false
     /// The list that the selected tab was opened from (N10).
     var openedFrom: ListPage?
     /// The tab before the search (N49).
@@ -97,6 +99,6 @@ extension NavigationState: Equatable {
             && left.hidesSidebar == right.hidesSidebar && left.expansion == right.expansion
             && left.lastChildren == right.lastChildren && left.openedFrom == right.openedFrom
             && left.beforeSearch == right.beforeSearch && left.lostNeighbors == right.lostNeighbors
-            && left.history == right.history
+            && left.history == right.history && left.pendingExpands == right.pendingExpands
     }
 }

@@ -22,7 +22,7 @@ extension NavigationState {
         if !isForced, plan.hasTab(table), !candidate.hasTab(table) {
             return .refused(id.map(Refusal.lastVisibleTab) ?? .wouldHideEverything)
         }
-        let neighbors = selectedIndex == nil ? lostNeighbors : neighborsOfSelection()
+        let neighbors = neighborsOfSelection
         let old = customization
         if isRecorded { history.record(old) }
         step(&history)

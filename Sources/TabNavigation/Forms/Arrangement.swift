@@ -58,6 +58,17 @@ struct Arrangement: Equatable, Sendable, RandomAccessCollection {
         return result
     }
 
+    /// The indices without their order.
+    var asSet: IndexRanges {
+        var result = IndexRanges()
+        var end = 0
+        for piece in pieces.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            result.append(Swift.max(end, piece.lowerBound)..<Swift.max(end, piece.upperBound))
+            end = Swift.max(end, piece.upperBound)
+        }
+        return result
+    }
+
     /// The indices that are in a set.
     func keeping(_ set: IndexRanges) -> Arrangement {
         var result = Arrangement()

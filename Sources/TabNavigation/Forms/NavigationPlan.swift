@@ -56,14 +56,19 @@ struct NavigationPlan: Sendable {
         return result
     }
 
-    /// What can be selected in a section, in order; sections in it flattened.
-    func selectables(ofSection number: Int, _ table: OutlineTable) -> Arrangement {
+    /// What can be selected in a section, in order; sections in it flattened, but for those that are skipped.
+    /// - Parameter singles: Whether the headers of sections that are single in compact come too.
+    func selectables(
+        ofSection number: Int, _ table: OutlineTable, singles: Bool = false, skipping set: IndexRanges = IndexRanges()
+    ) -> Arrangement {
         var result = Arrangement()
         for piece in children[number].all.pieces {
             table.split(piece) { part, nested in
                 guard let nested else { return result.append(part) }
-                if table.sections[nested].traits.contains(.isSelectable) { result.append(part) }
-                result.append(selectables(ofSection: nested, table))
+                let traits = table.sections[nested].traits
+                if traits.contains(.isSelectable) || singles && traits.contains(.isSingle) { result.append(part) }
+                guard !set.contains(part.lowerBound) else { return }
+                result.append(selectables(ofSection: nested, table, singles: singles, skipping: set))
             }
         }
         return result
@@ -80,19 +85,21 @@ struct NavigationPlan: Sendable {
             if traits.contains(.isSelectable) || singles && traits.contains(.isSingle) {
                 result.append(header..<header + 1)
             }
-            result.append(selectables(ofSection: number, table))
+            result.append(selectables(ofSection: number, table, singles: singles))
         }
         return result
     }
 
-    /// Bar items with each section in them replaced by what can be selected in it and is not there itself.
-    func expanding(_ items: Arrangement, on set: IndexRanges, _ table: OutlineTable) -> Arrangement {
+    /// Items with each section in them replaced by what can be selected in it and does not stand among them itself.
+    func expanding(_ items: Arrangement, _ table: OutlineTable) -> Arrangement {
+        let standing = items.asSet
         var result = Arrangement()
         for piece in items.pieces {
             table.split(piece) { part, number in
                 guard let number else { return result.append(part) }
                 if table.sections[number].traits.contains(.isSelectable) { result.append(part) }
-                result.append(selectables(ofSection: number, table).keeping(shown.listed).removing(set))
+                let children = selectables(ofSection: number, table, skipping: standing)
+                result.append(children.keeping(shown.listed).removing(standing))
             }
         }
         return result

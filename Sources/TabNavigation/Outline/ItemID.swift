@@ -2,7 +2,8 @@
 // declaration is written in. What a declaration holds stands in TabDeclaration and SectionDeclaration.
 
 /// The identity of a tab or section, by value and never by position (N35).
-public struct ItemID: Hashable, Sendable, Codable, Comparable, ExpressibleByStringLiteral, CustomStringConvertible {
+public struct ItemID: Hashable, Sendable, Codable, Comparable, ExpressibleByStringInterpolation, CustomStringConvertible
+{
     /// The identity as text; unique among all tabs and sections of one outline.
     public var rawValue: String
 

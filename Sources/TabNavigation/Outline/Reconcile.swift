@@ -42,7 +42,7 @@ extension NavigationState {
         plan = NavigationPlan()
         pending = saved.selection
         rebuild()
-        _ = settle(lostNeighbors)
+        _ = settle(Neighbors())
     }
 
     /// What is remembered of a run, apart from the customization.
@@ -59,7 +59,7 @@ extension NavigationState {
     @discardableResult
     public mutating func reconcile(_ outline: TabOutline) -> [NavigationEvent] {
         guard outline != self.outline else { return [] }
-        let neighbors = selectedIndex == nil ? lostNeighbors : neighborsOfSelection()
+        let neighbors = neighborsOfSelection
         self.outline = outline
         let old = table
         table = OutlineTable(outline)
@@ -77,7 +77,7 @@ extension NavigationState {
     @discardableResult
     public mutating func adopt(_ customization: TabCustomization) -> [NavigationEvent] {
         guard customization != self.customization else { return [] }
-        let neighbors = selectedIndex == nil ? lostNeighbors : neighborsOfSelection()
+        let neighbors = neighborsOfSelection
         let old = self.customization
         self.customization = customization
         var events: [NavigationEvent] = []

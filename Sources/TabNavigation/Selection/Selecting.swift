@@ -9,6 +9,7 @@ extension NavigationState {
                 return pending == id ? CommandResult() : .refused(.unknownItem(id))
             }
             pending = id
+            pendingExpands = true
             return CommandResult(events: [.selectionPending(id)])
         }
         if let refusal = obstacle(at: index, id) { return .refused(refusal) }
@@ -20,12 +21,15 @@ extension NavigationState {
     /// Makes a reachable item the selection.
     mutating func setSelection(_ id: ItemID, _ cause: SelectionCause) -> [NavigationEvent] {
         let previous = selection
+        // What is only found again stays as it was left: a collapsed section marks its header (N18).
+        let expands = cause == .person || cause == .code || cause == .arrival && pendingExpands
         let wasSearch = selectedIndex.map(table.searches.contains) ?? false
         table.prepare(for: id)
         guard let index = table.index(of: id) else { return [] }
         selection = id
         selectedIndex = index
         pending = nil
+        pendingExpands = false
         openedFrom = nil
         lostNeighbors = []
         if table.searches.contains(index), !wasSearch { beforeSearch = previous }
@@ -33,7 +37,7 @@ extension NavigationState {
         for number in table.ancestors(of: index) {
             let section = table.sections[number].declaration.id
             lastChildren[section] = id
-            if cause != .fallback, !isExpanded(section: number) {
+            if expands, !isExpanded(section: number) {
                 expansion[section] = true
                 events.append(.expansionChanged(section, isExpanded: true))
             }
@@ -43,12 +47,12 @@ extension NavigationState {
 
     /// Keeps the selection on something that can be selected, after what is declared or shown has changed.
     /// - Parameter neighbors: Whom to select instead, the first that can be (N42).
-    mutating func settle(_ neighbors: [ItemID]) -> [NavigationEvent] {
+    mutating func settle(_ neighbors: Neighbors) -> [NavigationEvent] {
         if let awaited = pending {
             table.prepare(for: awaited)
             if table.index(of: awaited) != nil {
-                pending = nil
                 if isReachable(awaited), awaited != selection { return setSelection(awaited, .arrival) }
+                pending = nil
             } else if outline.isComplete {
                 pending = nil
             }
@@ -56,8 +60,9 @@ extension NavigationState {
         if let selection {
             if isReachable(selection) { return [] }
             if selectedIndex == nil, !outline.isComplete {
-                lostNeighbors = neighbors
+                lostNeighbors = neighbors.nearest
                 self.selection = nil
+                pendingExpands = pending != nil && pendingExpands
                 guard pending == nil else { return [] }
                 pending = selection
                 return [.selectionPending(selection)]
@@ -68,7 +73,7 @@ extension NavigationState {
         return fallBack(neighbors)
     }
 
-    private mutating func fallBack(_ neighbors: [ItemID]) -> [NavigationEvent] {
+    private mutating func fallBack(_ neighbors: Neighbors) -> [NavigationEvent] {
         if let next = neighbors.first(where: isReachable) ?? firstTab { return setSelection(next, .fallback) }
         lostNeighbors = []
         guard let old = selection else { return [] }
@@ -77,19 +82,15 @@ extension NavigationState {
         return [.selectionChanged(from: old, to: nil, .fallback)]
     }
 
-    /// How many neighbours on each side are remembered for the case that the selected tab is removed with others.
-    static let neighborReach = 256
-
-    /// The siblings of the selection: those after it, then those before it, nearest first (N42).
-    func neighborsOfSelection() -> [ItemID] {
-        guard let selectedIndex else { return [] }
+    /// The neighbours of the selection as they are now; of one that is pending, those that it had.
+    var neighborsOfSelection: Neighbors {
+        guard let selectedIndex else { return Neighbors(lost: lostNeighbors) }
         let order = plan.sidebarOrder(at: selectedIndex, table).all.removing(table.searches)
-        guard let position = order.position(of: selectedIndex) else { return [] }
+        guard let position = order.position(of: selectedIndex) else { return Neighbors(lost: []) }
         let reachable = plan.shown.reachable
-        let after = Arrangement(order.slice(position + 1..<order.count)).keeping(reachable)
-        let before = Arrangement(order.slice(0..<position)).keeping(reachable)
-        let nearest = after.prefix(Self.neighborReach).map(table.id(at:))
-        return nearest + before.suffix(Self.neighborReach).reversed().map(table.id(at:))
+        return Neighbors(
+            table: table, after: Arrangement(order.slice(position + 1..<order.count)).keeping(reachable),
+            before: Arrangement(order.slice(0..<position)).keeping(reachable))
     }
 
     /// The next of all tabs that can be selected, in the order of the form on the screen; there is no wrap.
@@ -121,6 +122,38 @@ extension NavigationState {
         items.append(plan.bar.middle.keeping(set))
         items.append(presentation.form == .bottomBar ? restOfBottomBar : restOfTopBar)
         items.append(plan.bar.pinned.keeping(set))
-        return plan.expanding(items, on: set, table).keeping(plan.shown.reachable)
+        return plan.expanding(items, table).keeping(plan.shown.reachable)
+    }
+}
+
+/// The siblings of a selection: those after it, then those before it, nearest first (N42).
+///
+/// They are named only when asked for, by the table of the time.
+struct Neighbors {
+    var table = OutlineTable()
+    var after = Arrangement()
+    var before = Arrangement()
+    var lost: [ItemID] = []
+
+    /// How many on each side are looked at, for the case that the selected tab goes away with many others.
+    static let reach = 256
+
+    /// The first that a claim holds of.
+    func first(where holds: (ItemID) -> Bool) -> ItemID? {
+        for index in after.prefix(Self.reach) {
+            let id = table.id(at: index)
+            if holds(id) { return id }
+        }
+        for index in before.suffix(Self.reach).reversed() {
+            let id = table.id(at: index)
+            if holds(id) { return id }
+        }
+        return lost.first(where: holds)
+    }
+
+    /// All that are looked at.
+    var nearest: [ItemID] {
+        let indices = Array(after.prefix(Self.reach)) + before.suffix(Self.reach).reversed()
+        return indices.map(table.id(at:)) + lost
     }
 }

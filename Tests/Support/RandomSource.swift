@@ -1,0 +1,41 @@
+// Randomness that can be had again: a generator made of a seed. Property tests take their seeds from `Seeds`, so that a
+// failure names the seed and SEED=n runs it alone.
+
+import Glibc
+
+/// A generator whose numbers follow from its seed (SplitMix64).
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
+    private var state: UInt64
+
+    /// A generator.
+    public init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) &* 0x9E37_79B9_7F4A_7C15 }
+
+    /// The next number.
+    public mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// A number in a range.
+    public mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+
+    /// True once in a number of times.
+    public mutating func once(in times: Int) -> Bool { number(1...max(1, times)) == 1 }
+
+    /// One of some values; the default when there is none.
+    public mutating func pick<Value>(_ values: [Value], or fallback: Value) -> Value {
+        values.randomElement(using: &self) ?? fallback
+    }
+}
+
+/// The seeds of property tests.
+public enum Seeds {
+    /// That many seeds; the one of the environment's SEED alone, where it is set.
+    public static func some(_ count: Int) -> [Int] {
+        if let text = getenv("SEED"), let seed = Int(String(cString: text)) { return [seed] }
+        return Array(1...count)
+    }
+}
