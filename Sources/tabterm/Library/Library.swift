@@ -74,11 +74,14 @@ final class Library {
         }
         var tree = scanner.tree
         report(tree, true)
+        // Titles first where a screen may show them, then less and less often: each batch declares the tabs anew.
+        var pause = batch
         for start in stride(from: 0, to: tree.documents.count, by: 64) where !scan.isCancelled {
             source.readTitles(of: start..<min(start + 64, tree.documents.count), into: &tree)
             guard clock.now >= next else { continue }
             report(tree, true)
-            next = clock.now + batch * 2
+            pause = min(pause * 2, .seconds(2))
+            next = clock.now + pause
         }
         report(tree, true)
     }

@@ -1,0 +1,234 @@
+// The program on a screen in memory: what a person sees and what keys do, from the command line's values to rows of text.
+import NavigationStore
+import TabNavigation
+import TabTermUI
+import TabViews
+import TerminalScreen
+import Testing
+
+@testable import tabterm
+
+@MainActor @Suite("Interface")
+struct InterfaceTests {
+    private let folder = FolderFixture()
+    private let words = Words.embedded()
+
+    /// A session over the guide, or over the fixture's folder.
+    @MainActor private final class Run {
+        let reader: Reader
+        let session: Session
+        var size = Size(columns: 100, rows: 32)
+
+        init(_ opening: Opening, _ words: Words, startsInContent: Bool = false) {
+            reader = Reader(opening: opening, words: words)
+            reader.readsAtOnce = true
+            reader.library.take(opening.source.wholeTree())
+            if let link = opening.link { reader.open(link) }
+            var options = SessionOptions(display: Display(words: words))
+            options.startsInContent = startsInContent
+            let reader = reader
+            var running: Session?
+            options.onUnusedKey = { key in running.map { ReaderCommands.take(key, reader, $0) } ?? false }
+            session = Session(ReaderView(reader: reader), options: options)
+            running = session
+        }
+
+        var screen: String { session.render(size).canvas.rows.joined(separator: "\n") }
+
+        @discardableResult
+        func press(_ keys: KeyPress...) -> Run {
+            for key in keys {
+                session.send(.key(key.key, key.modifiers))
+                _ = session.render(size)
+            }
+            return self
+        }
+
+        func type(_ text: String) {
+            for character in text { press(KeyPress(character)) }
+        }
+    }
+
+    private func guide() throws -> Run { try run(Options()) }
+
+    private func opened() throws -> Run {
+        var options = Options()
+        options.subject = .path(folder.path)
+        return try run(options)
+    }
+
+    private func run(_ options: Options) throws -> Run {
+        var opening = try Opening(options, words)
+        let home = PathBytes(bytes: folder.path + Array("/.home".utf8))
+        opening.places = Places(
+            root: opening.source.root, location: StateLocation(program: "tabterm") { $0 == "HOME" ? home : nil })
+        return Run(opening, words)
+    }
+
+    @Test("The guide opens at Home; the sidebar shows all its sections")
+    func home() throws {
+        let run = try guide()
+        let screen = run.screen
+        for text in ["12 documents", "Welcome", "Reading", "Beyond", "First steps", "New collection", "Search"] {
+            #expect(screen.contains(text), "\(text)")
+        }
+        run.size = Size(columns: 44, rows: 20)
+        #expect(run.screen.contains("More"))
+    }
+
+    @Test("A document opens when the cursor lands on it, and links push on its tab")
+    func documents() throws {
+        let run = try guide()
+        run.press(KeyPress(.down), KeyPress(.down), KeyPress(.down))
+        #expect(run.reader.selection == .document("welcome.md"))
+        #expect(run.screen.contains("tabterm reads folders of documents"))
+        run.press(KeyPress(.enter), KeyPress(.tab), KeyPress(.enter))
+        #expect(
+            run.reader.path(of: .document("welcome.md")).wrappedValue == [.document("Reading/folders.md", heading: nil)]
+        )
+        #expect(run.screen.contains("The folder is shown as it is"))
+        run.press(KeyPress(.escape))
+        #expect(run.reader.path(of: .document("welcome.md")).wrappedValue.isEmpty)
+    }
+
+    @Test("A collection is made, filled from a document's menu, renamed and deleted")
+    func collections() throws {
+        let run = try guide()
+        run.press(KeyPress(.end), KeyPress(.enter))
+        #expect(run.screen.contains("Name"))
+        run.type("Mine, q")
+        run.press(KeyPress(.enter))
+        #expect(run.reader.collections.all.map(\.name) == ["First steps", "Mine, q"])
+        #expect(run.screen.contains("☆ Mine, q"))
+        run.press(KeyPress(.home))
+        for _ in 0..<4 { run.press(KeyPress(.down)) }
+        run.press(KeyPress("a"))
+        #expect(run.screen.contains("Put into “Mine, q”"))
+        run.press(KeyPress(.escape))
+        run.reader.question = .renameCollection("first")
+        _ = run.screen
+        run.type("Read first")
+        run.press(KeyPress(.enter))
+        #expect(run.reader.collections["first"]?.name == "Read first")
+        run.reader.question = .deleteCollection("first")
+        #expect(run.screen.contains("Delete the collection"))
+    }
+
+    @Test("Search finds while one types; a hit opens at its line; Esc leads back to the words")
+    func search() async throws {
+        let run = try guide()
+        run.press(KeyPress("/"))
+        run.type("low, and")
+        #expect(run.reader.query == "low, and")
+        run.reader.query = "spring loading nothing"
+        #expect(run.screen.contains("Nothing holds"))
+        run.reader.query = "COLLECTION"
+        #expect(run.screen.contains("hits"))
+        run.press(KeyPress(.down), KeyPress(.down), KeyPress(.enter))
+        #expect(run.reader.path(of: .search).wrappedValue.count == 1)
+        run.press(KeyPress(.escape))
+        #expect(run.reader.path(of: .search).wrappedValue.isEmpty)
+        #expect(run.reader.searches == ["COLLECTION"])
+    }
+
+    @Test("What was arranged, selected and closed is there after a restart")
+    func restart() throws {
+        let run = try guide()
+        run.press(KeyPress(.down), KeyPress(.down), KeyPress(.left), KeyPress("e"), KeyPress(.down))
+        run.press(KeyPress("J"), KeyPress(.enter), KeyPress("s"))
+        run.session.message(nil)
+        let before = run.screen
+        #expect(run.reader.customization != TabViewCustomization())
+        run.reader.end()
+        let again = try guide()
+        _ = again.screen
+        #expect(again.screen == before)
+        again.press(KeyPress("u"))
+        #expect(again.reader.customization == run.reader.customization)
+    }
+
+    @Test("N6: 120, 40, 120 columns: the same screen, in every tab")
+    func widths() throws {
+        let run = try guide()
+        for place in [
+            Place.home, .library, .search, .document("keys.md"), .folder("Beyond/Swift"), .collection("first"),
+        ] {
+            run.reader.selection = place
+            run.size = Size(columns: 120, rows: 30)
+            let wide = run.screen
+            run.size = Size(columns: 40, rows: 20)
+            _ = run.screen
+            run.size = Size(columns: 120, rows: 30)
+            #expect(run.screen == wide, "\(place)")
+            #expect(run.reader.selection == place)
+        }
+    }
+
+    @Test("From 0×0 to 300×100 nothing traps, in every form")
+    func sizes() throws {
+        let run = try guide()
+        for place in [Place.home, .library, .search, .document("keys.md"), .folder("Beyond/Swift")] {
+            run.reader.selection = place
+            for columns in [0, 1, 2, 5, 19, 40, 79, 80, 300] {
+                for rows in [0, 1, 2, 4, 9, 24, 100] {
+                    run.size = Size(columns: columns, rows: rows)
+                    _ = run.screen
+                }
+            }
+        }
+    }
+
+    @Test("An empty folder says so and names the key; unreadable files say why; hidden files can be shown")
+    func empty() throws {
+        folder.file(".hidden.md", "# Hidden\n")
+        let run = try opened()
+        #expect(run.screen.contains("Press i to show"))
+        run.press(KeyPress("i"))
+        #expect(run.reader.library.showsHidden)
+        #expect(run.screen.contains("are shown"))
+        folder.file(Array("zeros.md".utf8), [0, 0, 0])
+        let other = try opened()
+        other.reader.selection = .document("zeros.md")
+        #expect(other.screen.contains("not text"))
+    }
+
+    @Test("Names and texts from outside bring no control onto the screen, nor into --tree")
+    func hostile() throws {
+        folder.file(
+            Array("a\u{1B}[31m\n.md".utf8), Array("# T\u{1B}]0;x\u{7}itle\u{202E}\n\n[l\u{9B}](\u{1B}.md)\n".utf8))
+        let run = try opened()
+        run.press(KeyPress(.down), KeyPress(.down), KeyPress(.down))
+        let outline = TabOutline(declaring: ReaderTabs(reader: run.reader))
+        let tree = NavigationTree.text(NavigationState(outline), words)
+        let text = run.screen + tree
+        #expect(
+            text.unicodeScalars.allSatisfy {
+                $0 == "\n" || $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) && $0.value != 0x202E
+            })
+    }
+
+    @Test("--tree shows what the sidebar shows, with identifiers, as it was arranged")
+    func tree() throws {
+        for name in ["one.md", "two.md", "in/deep/x.md", "in/y.md"] { folder.file(name, "# \(name)\n") }
+        let run = try opened()
+        var state = NavigationState(TabOutline(declaring: ReaderTabs(reader: run.reader)))
+        let text = NavigationTree.text(state, words)
+        let name = run.reader.library.source.name
+        #expect(
+            text == """
+                Search [:search]
+                Home [:home]
+                Library [:library] 4
+                \(name) [./]
+                  one.md [one.md]
+                  two.md [two.md]
+                in [in/]
+                  in/y.md [in/y.md]
+                  deep [in/deep/] 1
+                Collections [:collections]
+
+                """)
+        state.apply(.toggleVisibility(ItemID("one.md")))
+        #expect(!NavigationTree.text(state, words).contains("one.md"))
+    }
+}
