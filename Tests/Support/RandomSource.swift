@@ -33,9 +33,11 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
 
 /// The seeds of property tests.
 public enum Seeds {
-    /// That many seeds; the one of the environment's SEED alone, where it is set.
+    /// That many seeds, or SEEDS times as many; the one of the environment's SEED alone, where it is set.
     public static func some(_ count: Int) -> [Int] {
-        if let text = getenv("SEED"), let seed = Int(String(cString: text)) { return [seed] }
-        return Array(1...count)
+        if let seed = number("SEED") { return [seed] }
+        return Array(1...count * max(1, number("SEEDS") ?? 1))
     }
+
+    private static func number(_ name: String) -> Int? { getenv(name).flatMap { Int(String(cString: $0)) } }
 }
