@@ -117,8 +117,16 @@ enum Program {
         run.onKey = { key, session in ReaderCommands.take(key, reader, session) }
         run.willEnd = { reader.end() }
         do throws(TerminalError) {
-            try run.start { session in
-                Session(ReaderView(reader: reader, form: form(options)), options: session)
+            try run.start { settings in
+                let session = Session(ReaderView(reader: reader, form: form(options)), options: settings)
+                reader.press = { [weak session] key in
+                    // Not from within the event that chose it.
+                    Task { @MainActor in
+                        session?.send(.key(key.key, key.modifiers))
+                        session?.onChange?()
+                    }
+                }
+                return session
             }
         } catch {
             throw .noTerminal(reason: error.description)

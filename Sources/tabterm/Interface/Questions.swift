@@ -33,6 +33,7 @@ struct Questions<Content: View>: View {
                 Button(words["reader.collection.delete"], role: .destructive) { delete() }
                 Button(words["cancel"], role: .cancel) {}
             }
+            .sheet(isPresented: Bindable(reader).paletteIsOpen) { PaletteView(reader: reader) }
             .alert(
                 words["reader.outside"],
                 isPresented: Binding(get: { reader.outside != nil }, set: { if !$0 { reader.outside = nil } })

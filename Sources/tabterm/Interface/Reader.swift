@@ -5,6 +5,7 @@ import NavigationStore
 import Observation
 import TabNavigation
 import TabTermUI
+import TerminalScreen
 
 /// What is open, and where the person is in it.
 @MainActor @Observable
@@ -19,6 +20,11 @@ final class Reader {
     var outside: String?
     /// What is asked in a dialog, such as the name of a new collection.
     var question: Question?
+
+    /// Whether the palette lies over the page.
+    var paletteIsOpen = false
+    /// Carries out the command of a key as if it had been pressed; set by whoever runs the session.
+    @ObservationIgnored var press: (KeyPress) -> Void = { _ in }
 
     /// The selected tab.
     var selection: Place {

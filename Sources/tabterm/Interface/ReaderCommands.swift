@@ -21,6 +21,7 @@ enum ReaderCommands {
             reader.library.scan(showsHidden: !reader.library.showsHidden)
             let isShown = reader.library.showsHidden
             session.message(reader.words[isShown ? "reader.said.hiddenShown" : "reader.said.hiddenLeftOut"])
+        case "palette": reader.paletteIsOpen = true
         case "reload":
             reader.reload()
             session.message(reader.words["reader.said.reloaded"])
