@@ -129,7 +129,8 @@ enum Program {
                 return session
             }
         } catch {
-            throw .noTerminal(reason: error.description)
+            let isMissing = error == .noTerminal
+            throw .noTerminal(reason: isMissing ? words["reader.fault.noTerminal.none"] : error.description)
         }
     }
 

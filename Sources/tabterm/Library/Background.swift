@@ -12,6 +12,9 @@ final class Background: Sendable {
 
     /// Does the work after all that was asked for before.
     func run(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
+
+    /// Waits for all that was asked for before.
+    func finish() { queue.sync {} }
 }
 
 /// Tells work that nobody waits for it any more.

@@ -47,8 +47,8 @@ final class Memory {
 
     /// Writes at once what has not been written: at the end of a run.
     func save() {
+        background.finish()
         guard let file, !unsaved.isEmpty else { return }
-        // A save that is under way ends first.
         let changes = unsaved
         unsaved = [:]
         do throws(StoreError) { try file.save(changes: changes) } catch { fault = error }
