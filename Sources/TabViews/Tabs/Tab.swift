@@ -91,31 +91,47 @@ extension TabSection: PrimitiveTabContent {
 
 extension TabSection {
     /// A section without a title: a group that only the person's order knows.
-    public init<Value>(@TabContentBuilder<Value> content: @escaping @MainActor () -> Content)
-    where Content.TabValue == Value, Header == EmptyView, Footer == EmptyView {
-        self.init(title: "", content: content, header: nil, footer: nil)
+    public init<Value, Tabs>(@TabContentBuilder<Value> content: @escaping @MainActor () -> Tabs)
+    where Content == TabContentOf<Value, Tabs>, Header == EmptyView, Footer == EmptyView {
+        self.init(title: "", content: { TabContentOf(content: content()) }, header: nil, footer: nil)
     }
 
     /// A section whose header is a view, of which title and symbol are taken.
-    public init<Value>(
-        @TabContentBuilder<Value> content: @escaping @MainActor () -> Content,
+    public init<Value, Tabs>(
+        @TabContentBuilder<Value> content: @escaping @MainActor () -> Tabs,
         @ViewBuilder header: @escaping @MainActor () -> Header
-    ) where Content.TabValue == Value, Footer == EmptyView {
-        self.init(title: "", content: content, header: header, footer: nil)
+    ) where Content == TabContentOf<Value, Tabs>, Footer == EmptyView {
+        self.init(title: "", content: { TabContentOf(content: content()) }, header: header, footer: nil)
     }
 
     /// A section with a header and with a footer below its last tab in the sidebar.
-    public init<Value>(
-        @TabContentBuilder<Value> content: @escaping @MainActor () -> Content,
+    public init<Value, Tabs>(
+        @TabContentBuilder<Value> content: @escaping @MainActor () -> Tabs,
         @ViewBuilder header: @escaping @MainActor () -> Header, @ViewBuilder footer: @escaping @MainActor () -> Footer
-    ) where Content.TabValue == Value {
-        self.init(title: "", content: content, header: header, footer: footer)
+    ) where Content == TabContentOf<Value, Tabs> {
+        self.init(title: "", content: { TabContentOf(content: content()) }, header: header, footer: footer)
     }
 
-    /// A section with a title.
-    public init<Value, Words: StringProtocol>(
-        _ title: Words, @TabContentBuilder<Value> content: @escaping @MainActor () -> Content
-    ) where Content.TabValue == Value, Header == EmptyView, Footer == EmptyView {
-        self.init(title: String(title), content: content, header: nil, footer: nil)
+    /// A section with a literal as its title.
+    public init<Value, Tabs>(
+        _ title: LocalizedStringKey, @TabContentBuilder<Value> content: @escaping @MainActor () -> Tabs
+    ) where Content == TabContentOf<Value, Tabs>, Header == EmptyView, Footer == EmptyView {
+        self.init(title: Text(title).plain, content: { TabContentOf(content: content()) }, header: nil, footer: nil)
+    }
+
+    /// A section with a resource as its title.
+    @_disfavoredOverload
+    public init<Value, Tabs>(
+        _ title: LocalizedStringResource, @TabContentBuilder<Value> content: @escaping @MainActor () -> Tabs
+    ) where Content == TabContentOf<Value, Tabs>, Header == EmptyView, Footer == EmptyView {
+        self.init(title: Text(title).plain, content: { TabContentOf(content: content()) }, header: nil, footer: nil)
+    }
+
+    /// A section with a string as its title.
+    @_disfavoredOverload
+    public init<Value, Tabs, Words: StringProtocol>(
+        _ title: Words, @TabContentBuilder<Value> content: @escaping @MainActor () -> Tabs
+    ) where Content == TabContentOf<Value, Tabs>, Header == EmptyView, Footer == EmptyView {
+        self.init(title: String(title), content: { TabContentOf(content: content()) }, header: nil, footer: nil)
     }
 }

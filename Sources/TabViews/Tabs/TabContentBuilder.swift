@@ -108,3 +108,16 @@ public struct TabContentArray<Content: TabContent>: PrimitiveTabContent {
         for content in contents { content.lower(into: &table) }
     }
 }
+
+/// Content that names its kind of value apart, so that `.today` can be inferred inside sections, groups and loops before
+/// anything is known of what stands there.
+public struct TabContentOf<TabValue: Hashable, Content: TabContent>: PrimitiveTabContent
+where Content.TabValue == TabValue {
+    let content: Content
+
+    /// Lowers the content.
+    public func lower(into table: inout TabLowering) { content.lower(into: &table) }
+
+    /// What is known of the content.
+    public static var kind: TabContentKind { Content.kind }
+}

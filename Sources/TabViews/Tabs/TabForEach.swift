@@ -1,25 +1,25 @@
 // `ForEach` and `Group` inside a TabView. A long run over random-access data stays a range: nothing is made of an element
 // before it is seen (N51). A short one is written out, which is cheaper to arrange.
 
-extension ForEach where Content: TabContent {
+extension ForEach {
     /// Tabs for members that have an identity.
-    public init<Value>(_ data: Data, @TabContentBuilder<Value> content: @escaping (Data.Element) -> Content)
-    where Data.Element: Identifiable, ID == Data.Element.ID, Content.TabValue == Value {
-        self.init(of: data, id: { $0.id }, content: content)
+    public init<Value, Tabs>(_ data: Data, @TabContentBuilder<Value> content: @escaping (Data.Element) -> Tabs)
+    where Data.Element: Identifiable, ID == Data.Element.ID, Content == TabContentOf<Value, Tabs> {
+        self.init(of: data, id: { $0.id }, content: { TabContentOf(content: content($0)) })
     }
 
     /// Tabs for members that are known by a property.
-    public init<Value>(
+    public init<Value, Tabs>(
         _ data: Data, id: KeyPath<Data.Element, ID>,
-        @TabContentBuilder<Value> content: @escaping (Data.Element) -> Content
-    ) where Content.TabValue == Value {
-        self.init(of: data, id: { $0[keyPath: id] }, content: content)
+        @TabContentBuilder<Value> content: @escaping (Data.Element) -> Tabs
+    ) where Content == TabContentOf<Value, Tabs> {
+        self.init(of: data, id: { $0[keyPath: id] }, content: { TabContentOf(content: content($0)) })
     }
 
     /// Tabs for numbers.
-    public init<Value>(_ data: Range<Int>, @TabContentBuilder<Value> content: @escaping (Int) -> Content)
-    where Data == Range<Int>, ID == Int, Content.TabValue == Value {
-        self.init(of: data, id: { $0 }, content: content)
+    public init<Value, Tabs>(_ data: Range<Int>, @TabContentBuilder<Value> content: @escaping (Int) -> Tabs)
+    where Data == Range<Int>, ID == Int, Content == TabContentOf<Value, Tabs> {
+        self.init(of: data, id: { $0 }, content: { TabContentOf(content: content($0)) })
     }
 }
 
@@ -85,9 +85,9 @@ extension Group: TabContent where Content: TabContent {
 
 extension Group: PrimitiveTabContent where Content: TabContent {}
 
-extension Group where Content: TabContent {
+extension Group {
     /// Groups tabs, so that a modifier changes each of them.
-    public init<Value>(@TabContentBuilder<Value> content: () -> Content) where Content.TabValue == Value {
-        self.init(of: content())
+    public init<Value, Tabs>(@TabContentBuilder<Value> content: () -> Tabs) where Content == TabContentOf<Value, Tabs> {
+        self.init(of: TabContentOf(content: content()))
     }
 }

@@ -94,6 +94,12 @@ extension TabContent {
         return declaring(TabModification.Badging.self, tab: { $0.badge = badge }, section: { $0.badge = badge })
     }
 
+    /// A literal beside the title; nil hides it (N47).
+    public func badge(_ key: LocalizedStringKey?) -> some TabContent<TabValue> { badge(key.map { Text($0).plain }) }
+
+    /// A text beside the title; nil hides it (N47).
+    public func badge(_ label: Text?) -> some TabContent<TabValue> { badge(label?.plain) }
+
     /// Told when the selected tab is chosen again; returning true vetoes what happens then (N43).
     public func onReselect(_ action: @escaping @MainActor () -> Void) -> some TabContent<TabValue> {
         modified(tab: { $0.onReselect = action }, section: { _ in })
