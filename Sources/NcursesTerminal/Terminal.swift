@@ -25,7 +25,9 @@ public import TerminalScreen
     private let modes: Modes
     private let window: UnsafeMutablePointer<WINDOW>
     private var painter: CellPainter
-    private var input: InputReader
+    /// Made with the first key, after the first frame.
+    private lazy var input = InputReader(
+        decoder: InputDecoder(keys: TerminalKeys.special(), encoding: Locale.inputEncoding))
     private var isOpen = false
     /// What the screen shows; nil if nobody knows.
     private var last: Frame?
@@ -62,7 +64,6 @@ public import TerminalScreen
         size = file.size
         mouseIsOn = options.mouse
         painter = CellPainter(window: opened.window, depth: opened.depth, isUnicode: isUnicode)
-        input = InputReader(decoder: InputDecoder(keys: TerminalKeys.special(), encoding: Locale.inputEncoding))
         signals = SignalMailbox()
         resize_term(Int32(size.rows), Int32(size.columns))
         enter()

@@ -19,7 +19,10 @@ import Testing
 
     @Test(
         "Every end in our own code gives the terminal back",
-        arguments: [("q", PtyExit.status(7)), ("x", .status(3)), ("a", .signal(SIGABRT)), ("t", .signal(SIGILL))])
+        arguments: [
+            ("q", PtyExit.status(7)), ("x", .status(3)), ("a", .signal(SIGABRT)), ("t", .signal(SIGILL)),
+            ("o", .signal(SIGSEGV)),
+        ])
     func ends(letter: String, exit: PtyExit) throws {
         let program = try startProbe("commands", environment: ["SWIFT_BACKTRACE": "enable=no"])
         program.send(letter)

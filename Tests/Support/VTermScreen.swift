@@ -112,7 +112,11 @@ public final class VirtualScreen {
                 let shown = self[point]
                 var style = wanted.style.without([.dim, .strikethrough])
                 style.attributes.formIntersection([.bold, .italic, .underline, .reverse])
-                let text = wanted.width == 0 ? "" : wanted.glyph.text
+                var text = wanted.width == 0 ? "" : wanted.glyph.text
+                // libvterm loses marks in the last column.
+                if column + 1 == size.columns, wanted.glyph.hasMarks, shown.text == String(wanted.glyph.base) {
+                    text = shown.text
+                }
                 if shown.width != wanted.width || shown.text != text || (wanted.width > 0 && shown.style != style) {
                     found.append(
                         "\(column),\(row): wanted \(text.debugDescription) \(wanted.width) \(style), shown \(shown)")

@@ -69,7 +69,12 @@ public enum LoopStep: Sendable {
 
     private func wait(for descriptor: Int32, _ body: @escaping @MainActor (TerminalLoop) -> Void) {
         let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-        source.setEventHandler { MainActor.assumeIsolated { body(self) } }
+        source.setEventHandler {
+            MainActor.assumeIsolated {
+                Rescue.lendStack()
+                body(self)
+            }
+        }
         sources.append(source)
         source.activate()
     }

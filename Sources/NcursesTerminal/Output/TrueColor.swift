@@ -74,7 +74,7 @@ struct CompiledDescription {
     private static let setForeground = 359
     private static let setBackground = 360
 
-    /// Takes a description apart; nil if it is none. Extended capabilities are left out.
+    /// Takes a description apart, extended capabilities left out; nil if it is none.
     init?(_ bytes: [UInt8]) {
         guard bytes.count > 12 else { return nil }
         let short = { (position: Int) in

@@ -8,7 +8,8 @@ enum Locale {
     /// Takes on the environment's locale; where that is not installed but asks for UTF-8, the plain one with UTF-8.
     /// - Returns: whether text is Unicode in it.
     static func adopt() -> Bool {
-        if setlocale(LC_ALL, "") == nil, wantsUnicode { setlocale(LC_CTYPE, "C.UTF-8") }
+        // Letters alone: numbers, dates and the rest would be twelve files to read before the first frame.
+        if setlocale(LC_CTYPE, "") == nil, wantsUnicode { setlocale(LC_CTYPE, "C.UTF-8") }
         return codeset == "UTF-8"
     }
 

@@ -32,6 +32,15 @@ enum Rescue {
         before?.deallocate()
     }
 
+    /// The stack that a handler runs on where the thread's own has overflowed.
+    @exclusivity(unchecked) nonisolated(unsafe) private static var stack = stack_t()
+
+    /// Lends this thread the handlers' stack. Dispatch runs the main queue on one thread after another, and each must
+    /// ask for it; only one at a time runs our code.
+    static func lendStack() {
+        if stack.ss_sp != nil { sigaltstack(&stack, nil) }
+    }
+
     /// The terminal has been given back: nothing more to do.
     static func disarm() {
         kit?.pointee.output = -1
@@ -41,12 +50,9 @@ enum Rescue {
         kit = .allocate(capacity: 1)
         kit?.initialize(to: Kit())
         atexit { Rescue.perform() }
-        // Where a stack overflows, its handler needs another.
-        let size = 64 << 10
-        var stack = stack_t()
-        stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-        stack.ss_size = size
-        sigaltstack(&stack, nil)
+        stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: 64 << 10, alignment: 16)
+        stack.ss_size = 64 << 10
+        lendStack()
         for fault in faults {
             tabterm_handle(fault) { number in
                 Rescue.perform()

@@ -6,8 +6,10 @@ import TestSupport
 import Testing
 
 @Suite("Pictures in a terminal") struct PictureTests {
-    private func wanted(_ picture: ProbePicture, _ size: Size, _ depth: ColorDepth = .palette256) -> Canvas {
-        var canvas = picture.canvas(size, measure: .standard)
+    private func wanted(
+        _ picture: ProbePicture, _ size: Size, _ depth: ColorDepth = .palette256, step: Int = 0
+    ) -> Canvas {
+        var canvas = picture.canvas(size, measure: .standard, step: step)
         canvas.restyle(Rect(size)) { style in
             Style(
                 foreground: depth.nearest(to: style.foreground), background: depth.nearest(to: style.background),
@@ -16,13 +18,26 @@ import Testing
         return canvas
     }
 
-    @Test("What the terminal shows is the frame, cell by cell", arguments: ProbePicture.allCases)
+    @Test(
+        "What the terminal shows is the frame, cell by cell", arguments: ProbePicture.allCases.filter { $0 != .random })
     func cells(picture: ProbePicture) throws {
         for size in [Size(columns: 40, rows: 16), Size(columns: 7, rows: 5)] {
             let program = try startProbe("picture", picture.rawValue, size: size)
             try program.wait { $0.rows[0] != "" || $0.rows.count > 1 && $0.rows[1] != "" }
             program.settle()
             #expect(program.screen.differences(from: wanted(picture, size)) == [])
+        }
+    }
+
+    @Test("From picture to picture only changes are sent, and the terminal shows the last one", arguments: 0..<6)
+    func changes(run: Int) throws {
+        let size = [Size(columns: 40, rows: 12), Size(columns: 9, rows: 20), Size(columns: 80, rows: 5)][run % 3]
+        let names = ["xterm-256color", "screen-256color"]
+        let program = try startProbe("picture", "random", size: size, environment: ["TERM": names[run / 3]])
+        for step in 0..<40 {
+            if step > 0 { program.send("k") }
+            let canvas = wanted(.random, size, step: step)
+            try program.wait { $0.differences(from: canvas) == [] }
         }
     }
 

@@ -67,7 +67,8 @@ internal import TerminalScreen
 
     func frame() -> Frame {
         if mode == "picture" {
-            return Frame(picture.canvas(terminal.size, measure: terminal.measure), cursor: Point(column: 1, row: 0))
+            let canvas = picture.canvas(terminal.size, measure: terminal.measure, step: lines.count)
+            return Frame(canvas, cursor: Point(column: 1, row: 0))
         }
         var canvas = Canvas(terminal.size, measure: terminal.measure)
         let size = terminal.size

@@ -14,12 +14,15 @@ public enum ProbePicture: String, CaseIterable, Sendable {
     case wide
     /// Lines, blocks and symbols.
     case lines
+    /// Something else each time: what stands where is decided by the step.
+    case random
 
     /// Draws the picture.
     /// - Parameters:
     ///   - size: how large.
     ///   - measure: how text is measured.
-    public func canvas(_ size: Size, measure: TextMeasure) -> Canvas {
+    ///   - step: which of the random pictures; each has some of the one before.
+    public func canvas(_ size: Size, measure: TextMeasure, step: Int = 0) -> Canvas {
         var canvas = Canvas(size, measure: measure)
         switch self {
         case .letters: putRows(Self.texts, on: &canvas)
@@ -35,6 +38,7 @@ public enum ProbePicture: String, CaseIterable, Sendable {
                 canvas.put(String(repeating: "日本", count: size.columns), at: Point(column: row % 3 - 1, row: row))
             }
         case .colors: putColors(on: &canvas)
+        case .random: for earlier in max(0, step - 2)...step { putRandom(on: &canvas, step: earlier) }
         }
         return canvas
     }
@@ -48,6 +52,27 @@ public enum ProbePicture: String, CaseIterable, Sendable {
     private func putRows(_ rows: [String], on canvas: inout Canvas) {
         for row in 0..<canvas.size.rows {
             canvas.put(rows[row % rows.count], at: Point(column: row, row: row))
+        }
+    }
+
+    private func putRandom(on canvas: inout Canvas, step: Int) {
+        var state = UInt64(step + 1) &* 0xD134_2543_DE82_EF95
+        func next(_ limit: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % max(1, limit)
+        }
+        let size = canvas.size
+        for _ in 0..<12 {
+            let point = Point(column: next(size.columns + 6) - 6, row: next(size.rows))
+            let style = Style(
+                foreground: next(3) == 0 ? .palette(UInt8(next(256))) : .standard,
+                background: next(3) == 0 ? .palette(UInt8(next(256))) : .standard,
+                attributes: next(3) == 0 ? [[.bold], [.reverse], [.underline], [.italic]][next(4)] : [])
+            if next(4) == 0 {
+                canvas.fill(Rect(origin: point, size: Size(columns: next(20), rows: next(5))), style: style)
+            } else {
+                canvas.put(Self.texts[next(Self.texts.count)], at: point, style: style, limit: next(size.columns))
+            }
         }
     }
 
