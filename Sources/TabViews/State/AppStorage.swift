@@ -2,10 +2,15 @@
 // same value.
 public import FoundationEssentials
 import NavigationStore
+import TabNavigation
 
 /// A value that is kept from run to run.
 @MainActor @propertyWrapper public struct AppStorage<Value>: NodeProperty {
     private let slot: StorageSlot<Value>
+
+    init(group key: String, _ form: StoredGroup<Value>, _ initial: Value, _ store: ValueStore?) {
+        slot = StorageSlot(group: key, form, initial, store)
+    }
 
     init(_ key: String, _ form: StoredForm<Value>, _ initial: Value, _ store: ValueStore?) {
         slot = StorageSlot(key, form, initial, store, isOfScene: false)
@@ -48,22 +53,35 @@ import NavigationStore
 }
 
 /// Reads and writes one value of a store.
-///
-/// What was decoded is remembered for as long as it is stored so.
 @MainActor private final class StorageSlot<Value> {
-    private let key: String
-    private let form: StoredForm<Value>
+    private let read: (ValueStore) -> Value?
+    private let write: (ValueStore, Value) -> Void
     private let initial: Value
     private let isOfScene: Bool
     private var store: ValueStore?
-    private var decoded: (stored: StoredValue, value: Value)?
 
     init(_ key: String, _ form: StoredForm<Value>, _ initial: Value, _ store: ValueStore?, isOfScene: Bool) {
-        self.key = key
-        self.form = form
+        // What was decoded is remembered for as long as it is stored so.
+        var decoded: (stored: StoredValue, value: Value)?
+        read = { store in
+            guard let stored = store[key] else { return nil }
+            if let decoded, decoded.stored == stored { return decoded.value }
+            guard let value = form.read(stored) else { return nil }
+            decoded = (stored, value)
+            return value
+        }
+        write = { $0[key] = form.write($1) }
         self.initial = initial
         self.store = store
         self.isOfScene = isOfScene
+    }
+
+    init(group key: String, _ form: StoredGroup<Value>, _ initial: Value, _ store: ValueStore?) {
+        read = { form.read($0.values(under: key + "/")) }
+        write = { $0.set(form.write($1), under: key + "/") }
+        self.initial = initial
+        self.store = store
+        isOfScene = false
     }
 
     func attach(to node: ViewNode) {
@@ -72,17 +90,28 @@ import NavigationStore
     }
 
     var value: Value {
-        get {
-            guard let stored = store?[key] else { return initial }
-            if let decoded, decoded.stored == stored { return decoded.value }
-            guard let value = form.read(stored) else { return initial }
-            decoded = (stored, value)
-            return value
-        }
-        set { store?[key] = form.write(newValue) }
+        get { store.flatMap(read) ?? initial }
+        set { if let store { write(store, newValue) } }
     }
 
     var binding: Binding<Value> { Binding(get: { self.value }, set: { self.value = $0 }) }
+}
+
+/// How a value is kept as several, so that two programs that change different ones lose nothing of either.
+struct StoredGroup<Value> {
+    let read: ([String: StoredValue]) -> Value?
+    let write: (Value) -> [String: StoredValue]
+}
+
+extension AppStorage {
+    /// What the person rearranged in a tab view, under a name.
+    public init(wrappedValue: Value = TabViewCustomization(), _ key: String, store: ValueStore? = nil)
+    where Value == TabViewCustomization {
+        let form = StoredGroup<Value>(
+            read: { $0.isEmpty ? nil : TabViewCustomization(TabCustomization(stored: $0)) },
+            write: { $0.changes.stored })
+        self.init(group: key, form, wrappedValue, store)
+    }
 }
 
 extension AppStorage {

@@ -5,8 +5,11 @@ public import NavigationStore
 
 /// Values that outlive the program.
 @MainActor public final class ValueStore {
-    private var values: [String: StoredValue]
+    private var values: [String: StoredValue] = [:]
+    /// Reads the values when they are first asked for; nil once that is done.
+    private var load: (() -> [String: StoredValue])?
     private var readers: [String: Readers] = [:]
+    private var groupReaders: [String: Readers] = [:]
     private var changes: [String: StoredValue?] = [:]
     /// Puts changes on disk; nil changes are removals.
     ///
@@ -14,31 +17,59 @@ public import NavigationStore
     public var save: (([String: StoredValue?]) -> Void)?
     /// Told once when there is something to flush.
     public var onChange: (() -> Void)?
+    /// Told when a file could not be read or written as it should.
+    public var onProblem: ((StoreProblem) -> Void)?
 
     /// A store with values to begin with.
     public init(_ values: [String: StoredValue] = [:]) { self.values = values }
+
+    /// A store that is kept in a file, which is read when a value is first asked for.
+    ///
+    /// What cannot be saved stays to be saved with the next change.
+    public init(file: StoreFile) {
+        load = { [weak self] in self?.read(file) ?? [:] }
+        save = { [weak self] changes in self?.write(changes, to: file) }
+    }
 
     /// The value under a name.
     public subscript(name: String) -> StoredValue? {
         get {
             if ViewNode.current != nil { readers[name, default: Readers()].note() }
+            prepare()
             return values[name]
         }
         set {
+            prepare()
             guard values[name] != newValue else { return }
             let isFirst = changes.isEmpty
             values[name] = newValue
             changes.updateValue(newValue, forKey: name)
-            readers[name]?.invalidate()
+            tell(name)
             if isFirst { onChange?() }
         }
     }
 
+    /// All values whose names begin in the same way, by the rest of their names.
+    func values(under prefix: String) -> [String: StoredValue] {
+        if ViewNode.current != nil { groupReaders[prefix, default: Readers()].note() }
+        prepare()
+        var group: [String: StoredValue] = [:]
+        for (name, value) in values where name.hasPrefix(prefix) { group[String(name.dropFirst(prefix.count))] = value }
+        return group
+    }
+
+    /// Replaces all values whose names begin in the same way; those that stay the same are no change.
+    func set(_ group: [String: StoredValue], under prefix: String) {
+        for name in values(under: prefix).keys where group[name] == nil { self[prefix + name] = nil }
+        for (name, value) in group { self[prefix + name] = value }
+    }
+
     /// Takes over values that have changed elsewhere, such as in another instance; they are not saved again.
     public func merge(_ other: [String: StoredValue]) {
+        prepare()
         for (name, value) in other where values[name] != value && changes[name] == nil {
             values[name] = value
-            readers[name]?.invalidate()
+            tell(name)
         }
     }
 
@@ -49,9 +80,50 @@ public import NavigationStore
         changes = [:]
         save?(due)
     }
+
+    private func tell(_ name: String) {
+        readers[name]?.invalidate()
+        for prefix in groupReaders.keys where name.hasPrefix(prefix) { groupReaders[prefix]?.invalidate() }
+    }
+
+    private func prepare() {
+        guard let load else { return }
+        self.load = nil
+        values = load()
+    }
+
+    private func read(_ file: StoreFile) -> [String: StoredValue] {
+        do throws(StoreError) {
+            let loaded = try file.load()
+            if let notice = loaded.notice { onProblem?(.notice(notice)) }
+            return loaded.values
+        } catch {
+            onProblem?(.error(error))
+            return [:]
+        }
+    }
+
+    private func write(_ due: [String: StoredValue?], to file: StoreFile) {
+        do throws(StoreError) {
+            let saved = try file.save(changes: due)
+            if let notice = saved.notice { onProblem?(.notice(notice)) }
+            merge(saved.values)
+        } catch {
+            changes.merge(due) { newer, _ in newer }
+            onProblem?(.error(error))
+        }
+    }
 }
 
-/// How a value is kept in a store.
+/// What went wrong with a file of values.
+public enum StoreProblem: Hashable, Sendable {
+    /// It was broken, or of a later version.
+    case notice(StoreNotice)
+    /// It could not be used.
+    case error(StoreError)
+}
+
+/// How a value is kept under its name.
 struct StoredForm<Value> {
     let read: (StoredValue) -> Value?
     let write: (Value) -> StoredValue?

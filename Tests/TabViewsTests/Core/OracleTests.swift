@@ -97,7 +97,8 @@ private struct Root: View {
 
     private func event(_ random: inout SplitMix, _ size: Size) -> Event {
         let point = Point(
-            column: .random(in: 0...max(0, size.columns), using: &random), row: .random(in: 0...max(0, size.rows), using: &random))
+            column: .random(in: 0...max(0, size.columns), using: &random),
+            row: .random(in: 0...max(0, size.rows), using: &random))
         switch Int.random(in: 0..<20, using: &random) {
         case 0: return .mouse(MouseEvent(.press, .left, at: point))
         case 1: return .mouse(MouseEvent(.release, .left, at: point))

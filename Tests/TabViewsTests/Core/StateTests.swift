@@ -1,4 +1,5 @@
 // State and identity: what lives, what goes, and which bodies are evaluated again.
+import NavigationStore
 import Observation
 import TabViews
 import TerminalScreen
@@ -287,5 +288,32 @@ private struct Outer: View {
         screen.session.flush()
         screen.session.flush()
         #expect(saved == ["size"])
+    }
+
+    @Test("A customization is stored key by key, with and without a default")
+    func storedCustomization() {
+        struct Host: View {
+            @AppStorage("tabs") private var customization: TabViewCustomization
+            @AppStorage("other") private var other = TabViewCustomization()
+            var body: some View {
+                Button("order \(customization.tabOrder?.joined(separator: ",") ?? "none")") {
+                    customization.tabOrder = ["b", "a"]
+                    other = TabViewCustomization()
+                }
+            }
+        }
+        let options = SessionOptions()
+        var saved: [String: StoredValue?] = [:]
+        options.store.save = { saved.merge($0) { $1 } }
+        let screen = Screen(options: options, Host())
+        #expect(screen.text.contains("order none"))
+        screen.press(.enter)
+        #expect(screen.text.contains("order b,a"))
+        screen.session.flush()
+        #expect(saved.count == 1)
+        #expect(saved.keys.allSatisfy { $0.hasPrefix("tabs/") })
+        let again = SessionOptions()
+        again.store.merge(saved.compactMapValues { $0 })
+        #expect(Screen(options: again, Host()).text.contains("order b,a"))
     }
 }
