@@ -1,6 +1,7 @@
 // From a session to a terminal: opens it, waits for events, hands them over, shows what comes of it. This is the fourth
 // and fifth hop from a key to a frame; everything before is the session's.
 import Glibc
+public import NavigationStore
 public import NcursesTerminal
 public import TabViews
 public import TerminalScreen
@@ -21,6 +22,8 @@ public import TerminalScreen
     public var onKey: ((KeyPress, Session) -> Bool)?
     /// The commands and their keys.
     public var commands = CommandTable.standard
+    /// Where `@AppStorage` and `@SceneStorage` keep their values; without it they last as long as the run.
+    public var storage: StateLocation?
     /// Called at every end, with the terminal given back: to save what is to be kept.
     public var willEnd: (() -> Void)?
 
@@ -42,9 +45,17 @@ public import TerminalScreen
         let session = make(options)
         running = session
         let loop = TerminalLoop(screen)
-        loop.willEnd = willEnd
+        loop.willEnd = {
+            session.flush()
+            willEnd?()
+        }
         session.onChange = { loop.requestFrame() }
+        // What nothing on the screen has read is saved too.
+        options.store.onChange = { loop.requestFrame() }
+        options.sceneStore.onChange = { loop.requestFrame() }
         loop.run { events in
+            // Saved at once, but after the person has seen what it did.
+            defer { session.flush() }
             for event in events { session.send(event) }
             if session.isFinished { return .finish(0) }
             // After a pause, and where the size is another, the screen shows something else than was last sent.
@@ -78,6 +89,10 @@ public import TerminalScreen
         options.startsInContent = startsInContent
         options.environment.commands = commands
         options.copy = { screen.copy($0) }
+        if let folder = storage?.folder(.state) {
+            options.store = ValueStore(file: StoreFile(path: folder.appending("values.json")))
+            options.sceneStore = ValueStore(file: StoreFile(path: folder.appending("scene.json")))
+        }
         return options
     }
 }
@@ -86,7 +101,9 @@ extension App {
     /// Runs the program on the terminal: the entry point of `@main`.
     public static func main() {
         do throws(TerminalError) {
-            try TerminalRun().start { Session(app: Self(), options: $0) }
+            var run = TerminalRun()
+            run.storage = StateLocation(program: program)
+            try run.start { Session(app: Self(), options: $0) }
         } catch {
             let line = Array("\(program): \(error)\n".utf8)
             _ = write(2, line, line.count)
