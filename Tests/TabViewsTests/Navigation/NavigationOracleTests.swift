@@ -5,7 +5,7 @@ import Testing
 
 @testable import TabViews
 
-@MainActor struct OracleTests {
+@MainActor struct NavigationOracleTests {
     private let keys: [Event] = [
         .key(.up), .key(.down), .key(.left), .key(.right), .key(.enter), .key(.escape), .key(.tab), .key(" "),
         .key("e"), .key("s"), .key("x"), .key("p"), .key("a"), .key("u"), .key("r", .control), .key("["), .key("]"),
