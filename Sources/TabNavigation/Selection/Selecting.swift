@@ -58,7 +58,13 @@ extension NavigationState {
             }
         }
         if let selection {
-            if isReachable(selection) { return [] }
+            if isReachable(selection) {
+                // It may have come to stand in another section.
+                for number in selectedIndex.map(table.ancestors(of:)) ?? [] {
+                    lastChildren[table.sections[number].declaration.id] = selection
+                }
+                return []
+            }
             if selectedIndex == nil, !outline.isComplete {
                 lostNeighbors = neighbors.nearest
                 self.selection = nil
