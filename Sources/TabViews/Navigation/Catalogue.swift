@@ -20,13 +20,22 @@ public struct Catalogue: Sendable, Equatable {
     }
 
     /// Adds the words of another text; keys that are known take the new words.
+    ///
+    /// Bytes rather than characters are looked at: every program reads its words before its first frame.
     public mutating func add(parsing text: String) {
-        for line in text.split(whereSeparator: \.isNewline) {
-            let line = line.trimmingSpaces
-            guard !line.isEmpty, line.first != "#", let sign = line.firstIndex(of: "=") else { continue }
-            let key = line[..<sign].trimmingSpaces
-            guard !key.isEmpty else { continue }
-            words[String(key)] = String(line[line.index(after: sign)...].trimmingSpaces)
+        var text = text
+        text.withUTF8 { bytes in
+            words.reserveCapacity(words.count + bytes.count / 32)
+            for line in bytes.split(whereSeparator: { $0 == newline || $0 == carriageReturn }) {
+                let line = line.trimmingBlanks
+                guard let first = line.first, first != UInt8(ascii: "#"),
+                    let sign = line.firstIndex(of: UInt8(ascii: "="))
+                else { continue }
+                let key = line[..<sign].trimmingBlanks
+                guard !key.isEmpty else { continue }
+                words[String(decoding: key, as: UTF8.self)] =
+                    String(decoding: line[(sign + 1)...].trimmingBlanks, as: UTF8.self)
+            }
         }
     }
 
@@ -71,16 +80,18 @@ public struct Catalogue: Sendable, Equatable {
     }
 }
 
-extension Substring {
-    /// Without the spaces and tabs at both ends.
-    fileprivate var trimmingSpaces: Substring {
-        var text = self
-        while let first = text.first, first == " " || first == "\t" { text.removeFirst() }
-        while let last = text.last, last == " " || last == "\t" { text.removeLast() }
-        return text
-    }
-}
+private let newline = UInt8(ascii: "\n")
+private let carriageReturn = UInt8(ascii: "\r")
 
-extension String {
-    fileprivate var trimmingSpaces: Substring { self[...].trimmingSpaces }
+extension Slice<UnsafeBufferPointer<UInt8>> {
+    /// Without the spaces and tabs at both ends.
+    fileprivate var trimmingBlanks: Self {
+        var start = startIndex
+        var end = endIndex
+        while start < end, Self.isBlank(self[start]) { start += 1 }
+        while start < end, Self.isBlank(self[end - 1]) { end -= 1 }
+        return self[start..<end]
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 }

@@ -115,11 +115,12 @@ public struct SymbolTable: Hashable, Sendable {
 }
 
 extension SymbolTable {
-    /// The table, read once from the text below.
+    /// The table, read once from the text below; by bytes, as every program does it before its first frame.
     private static let symbols: [Substring: Symbol] = {
         var table: [Substring: Symbol] = [:]
-        for line in source.split(separator: "\n") {
-            let fields = line.split(separator: " ")
+        table.reserveCapacity(256)
+        for line in source.utf8.split(separator: UInt8(ascii: "\n")) {
+            let fields = line.split(separator: UInt8(ascii: " ")).map(Substring.init)
             guard fields.count >= 4, let outline = fields[0].first, let filled = fields[1].first,
                 let ascii = fields[2].first
             else { continue }

@@ -77,17 +77,37 @@ struct Run {
 
     // MARK: What the system knows of a process
 
+    /// Of all threads: the main queue may be served by another one than the first.
     private func cpu(of program: PtyProgram) -> Double {
-        let threads = text("/proc/\(program.process)/schedstat").split(separator: " ")
-        return (threads.first.flatMap { Double($0) } ?? 0) / 1e6
+        threads(of: program).reduce(0) { sum, thread in
+            sum + (text("\(thread)/schedstat").split(separator: " ").first.flatMap { Double($0) } ?? 0) / 1e6
+        }
     }
 
-    private func memory(of program: PtyProgram) -> Double { status("VmHWM:", program) / 1024 }
+    private func memory(of program: PtyProgram) -> Double {
+        status("VmHWM:", "/proc/\(program.process)") / 1024
+    }
 
-    private func switches(of program: PtyProgram) -> Double { status("voluntary_ctxt_switches:", program) }
+    private func switches(of program: PtyProgram) -> Double {
+        threads(of: program).reduce(0) { $0 + status("voluntary_ctxt_switches:", $1) }
+    }
 
-    private func status(_ key: String, _ program: PtyProgram) -> Double {
-        for line in text("/proc/\(program.process)/status").split(separator: "\n") where line.hasPrefix(key) {
+    private func threads(of program: PtyProgram) -> [String] {
+        let folder = "/proc/\(program.process)/task"
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var threads: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if !name.hasPrefix(".") { threads.append("\(folder)/\(name)") }
+        }
+        return threads
+    }
+
+    private func status(_ key: String, _ folder: String) -> Double {
+        for line in text("\(folder)/status").split(separator: "\n") where line.hasPrefix(key) {
             let words = line.dropFirst(key.count).split { $0 == " " || $0 == "\t" }
             return words.first.flatMap { Double($0) } ?? 0
         }
