@@ -26,6 +26,8 @@ public enum NavigationEvent: Hashable, Sendable {
     case searchActivated(ItemID)
     /// A section's action is to be run (N19).
     case actionRun(section: ItemID, action: String)
+    /// A tab that is an action was chosen: run it; the selection stays.
+    case tabActionRun(ItemID)
     /// A list was opened or closed (N10).
     case listChanged(ListSource?)
     /// A section was expanded or collapsed (N17).

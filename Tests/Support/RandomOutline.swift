@@ -34,7 +34,8 @@ extension SeededGenerator {
             placement: once(in: 2)
                 ? .automatic
                 : pick([.default, .optional, .movable, .pinned, .fixed, .sidebarOnly], or: .automatic),
-            behavior: behaviors(), defaultVisibility: visibilities(), isHidden: once(in: 10), isDisabled: once(in: 10))
+            behavior: behaviors(), defaultVisibility: visibilities(), isHidden: once(in: 10), isDisabled: once(in: 10),
+            isAction: once(in: 15))
     }
 
     private mutating func range(_ name: String) -> TabRange {

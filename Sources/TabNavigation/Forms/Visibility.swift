@@ -65,14 +65,14 @@ struct Visibility: Equatable, Sendable {
             || place.isListed && (outer.coversTop || outer.coversBottom)
         guard isVisible else { return }
         visible.append(range)
-        let isSelectable = traits.contains(.isSelectable)
-        if isSelectable, !traits.contains(.isDisabled) { reachable.append(range) }
+        let isChoosable = traits.contains(.isSelectable) || traits.contains(.isAction)
+        if traits.contains(.isSelectable), !traits.contains(.isDisabled) { reachable.append(range) }
         if !place.inBottom, !(place.isListed && outer.coversBottom),
-            isSelectable || traits.contains(.isSingle)
+            isChoosable || traits.contains(.isSingle)
         {
             bottomRest.append(range)
         }
-        if !place.inTop, !(place.isListed && outer.coversTop), isSelectable { topRest.append(range) }
+        if !place.inTop, !(place.isListed && outer.coversTop), isChoosable { topRest.append(range) }
     }
 }
 

@@ -24,6 +24,9 @@ struct ItemTraits: OptionSet, Hashable, Sendable {
     static let shownInTop = ItemTraits(rawValue: 1 << 15)
     static let shownInSidebar = ItemTraits(rawValue: 1 << 16)
 
+    /// A tab that runs something instead of being selected.
+    static let isAction = ItemTraits(rawValue: 1 << 17)
+
     /// Whether the item stands outside the order, leading or trailing.
     var isAnchored: Bool { contains(.isPinned) || contains(.isFixed) }
 }
@@ -47,7 +50,7 @@ extension ItemTraits {
             placement, customizationID: tab.customizationID, behavior: tab.behavior,
             usual: isSearch ? .disabled : .automatic,
             visibility: tab.defaultVisibility, in: place)
-        insert(.isSelectable)
+        insert(tab.isAction ? .isAction : .isSelectable)
         if isSearch { insert(.isSearch) }
         if tab.isHidden { insert(.isHidden) }
         if tab.isDisabled { insert(.isDisabled) }

@@ -28,6 +28,8 @@ public struct TabDeclaration: Equatable, Sendable {
     public var help: String?
     /// The names of the payload types that may be dropped on it; empty refuses (N48).
     public var acceptedPayloads: [String]
+    /// Whether choosing it runs something instead of selecting it: it is shown like a tab and is never the selection.
+    public var isAction: Bool
     /// Whether selecting it again pops its path to the root (N43).
     public var popsOnReselection: Bool
     /// Whether selecting it again at its root scrolls to the top (N43).
@@ -40,7 +42,7 @@ public struct TabDeclaration: Equatable, Sendable {
         behavior: PerPlacement<CustomizationBehavior?> = .init(nil),
         defaultVisibility: PerPlacement<ItemVisibility> = .init(.automatic),
         isHidden: Bool = false, isDisabled: Bool = false, help: String? = nil, acceptedPayloads: [String] = [],
-        popsOnReselection: Bool = true, scrollsOnReselection: Bool = true
+        isAction: Bool = false, popsOnReselection: Bool = true, scrollsOnReselection: Bool = true
     ) {
         self.id = id
         self.customizationID = customizationID
@@ -55,6 +57,7 @@ public struct TabDeclaration: Equatable, Sendable {
         self.isDisabled = isDisabled
         self.help = help
         self.acceptedPayloads = acceptedPayloads
+        self.isAction = isAction
         self.popsOnReselection = popsOnReselection
         self.scrollsOnReselection = scrollsOnReselection
     }

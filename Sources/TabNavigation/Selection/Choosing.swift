@@ -6,6 +6,7 @@ extension NavigationState {
         case item(ItemID)
         case list(ListSource)
         case action(section: ItemID, action: String)
+        case tabAction(ItemID)
         case refused(Refusal)
     }
 
@@ -46,6 +47,10 @@ extension NavigationState {
     private func target(choosing id: ItemID) -> Target {
         guard let index = index(of: id) else { return .refused(.unknownItem(id)) }
         guard let number = table.sectionNumber(at: index) else {
+            let traits = table.traits(at: index)
+            if traits.contains(.isAction), plan.shown.visible.contains(index), !traits.contains(.isDisabled) {
+                return .tabAction(id)
+            }
             return obstacle(at: index, id).map(Target.refused) ?? .item(id)
         }
         let section = table.sections[number]
@@ -85,7 +90,8 @@ extension NavigationState {
         let traits = table.traits(at: index)
         if traits.contains(.isHidden) { return .hiddenByApp(id) }
         if traits.contains(.isDisabled) { return .disabledItem(id) }
-        return traits.contains(.isSelectable) ? .hiddenItem(id) : .emptySection(id)
+        if traits.contains(.isAction), plan.shown.visible.contains(index) { return .noChange }
+        return traits.contains(.isSection) && !traits.contains(.isSelectable) ? .emptySection(id) : .hiddenItem(id)
     }
 
     /// Carries out a command that chooses.
@@ -96,6 +102,7 @@ extension NavigationState {
         case .refused(let reason): return .refused(reason)
         case .list(let source): return openList(source)
         case .action(let section, let action): return runAction(action, of: section)
+        case .tabAction(let id): return CommandResult(events: closingList() + [.tabActionRun(id)])
         case .item(let id):
             let previous = selection
             let list = visibleList

@@ -167,7 +167,7 @@ import TerminalScreen
             case .didEndEditing: endEditing()
             case .liftCancelled: drag = nil
             case .actionRun(let section, let action): run(action, of: section)
-            case .didSelect, .selectionPending, .visibilityChanged, .orderChanged: break
+            case .didSelect, .selectionPending, .visibilityChanged, .orderChanged, .tabActionRun: break
             }
             settings.onEvent?(event)
         }

@@ -128,6 +128,25 @@ struct SelectionTests {
         }
     }
 
+    @Test("A tab that is an action runs and is never the selection")
+    func actionTab() {
+        let items = [tab("a"), .tab(TabDeclaration("run", customizationID: "run", isAction: true)), tab("b")]
+        for form in NavigationForm.allCases {
+            var state = navigation(items, form)
+            #expect(state.question(before: .choose("run")) == nil)
+            #expect(state.apply(.choose("run")).events == [.tabActionRun("run")])
+            #expect(state.apply(.digit(2)).events == [.tabActionRun("run")])
+            #expect(state.apply(.select("run")).refusal == .noChange)
+            state.apply(.neighbor(.forward))
+            #expect(state.selection == "b")
+        }
+        var last = navigation(items, .bottomBar)
+        last.apply(.takeOffBar("run"))
+        #expect(last.moreRows.words == ["run"])
+        last.apply(.hide("b"))
+        #expect(last.apply(.hide("a")).refusal == .lastVisibleTab("a"))
+    }
+
     @Test("N47: how badges read and add up")
     func badges() {
         #expect(Badge.number(0).display == nil && Badge.text("").display == nil)
