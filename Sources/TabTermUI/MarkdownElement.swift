@@ -20,17 +20,20 @@ struct MarkdownElement: Element {
 
     func draw(in rect: Rect, on painter: Painter) {
         let inner = rect.inset(left: margin(rect.columns), right: margin(rect.columns))
-        state.height = max(1, rect.rows)
-        let lines = rows(inner, painter.measure) { $0.lines(from: state.top(&$0), count: rect.rows) }
+        let page = rect.inset(bottom: state.find == nil || rect.rows < 2 ? 0 : 1)
+        state.height = max(1, page.rows)
+        let lines = rows(inner, painter.measure) { $0.lines(from: state.top(&$0), count: page.rows) }
         painter.respond(responder(inner, painter.measure), in: rect) {
-            painter.clipped(to: rect) {
+            painter.clipped(to: page) {
                 for (row, line) in lines.enumerated() { draw(line, in: inner.rowRect(row), on: painter) }
             }
+            if page != rect { drawFind(in: inner.rowRect(rect.rows - 1), on: painter) }
         }
     }
 
     private func draw(_ line: DocumentLine, in rect: Rect, on painter: Painter) {
         painter.canvas.put(line.line, at: rect.origin, limit: rect.columns)
+        mark(line, in: rect, on: painter)
         for range in line.links {
             let place = Rect(
                 column: rect.column + range.columns.lowerBound, row: rect.row, columns: range.columns.count, rows: 1)
@@ -43,7 +46,7 @@ struct MarkdownElement: Element {
 
     private func margin(_ columns: Int) -> Int { columns >= 24 ? 1 : 0 }
 
-    private func rows<Result>(
+    func rows<Result>(
         _ rect: Rect, _ measure: TextMeasure, _ body: (inout DocumentLayout) -> Result
     ) -> Result {
         state.rows(rect.columns, measure, body)
@@ -54,7 +57,13 @@ struct MarkdownElement: Element {
     private func responder(_ rect: Rect, _ measure: TextMeasure) -> Responder {
         var responder = Responder(id: context.focusID(), isFocusable: true)
         responder.scrolls = true
-        responder.onKey = { key in self.take(key, rect, measure) }
+        responder.takesText = state.find?.isTyping == true
+        responder.onKey = { key in
+            guard self.find(key, rect, measure) else { return self.take(key, rect, measure) }
+            context.requestFrame()
+            return true
+        }
+        responder.onPaste = { self.find(pasted: $0, rect, measure) }
         responder.onMouse = { event, _ in
             switch event.kind {
             case .wheelUp: self.scroll(by: -3, rect, measure)

@@ -13,6 +13,10 @@ import TerminalScreen
     private var wanted: String?
     private var shown: String?
     private var layout: (rows: DocumentLayout, page: MarkdownPage)?
+    /// What is looked for in the document, if anything.
+    var find: MarkdownFind?
+    /// Whether the next slash is somebody else's.
+    var slashIsPassed = false
     private(set) var theme = MarkdownTheme()
     /// The columns of the rows in the last frame.
     var columns: Int? { layout?.rows.columns }

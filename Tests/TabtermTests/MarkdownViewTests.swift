@@ -84,6 +84,33 @@ struct MarkdownViewTests {
         #expect(box.followed == ["#top", "other.md"])
     }
 
+    @Test("/ finds in the document: letter by letter, n and N go round, Esc ends; letters are letters meanwhile")
+    func finding() {
+        let session = session()
+        func type(_ text: String) { for letter in text { session.send(.key(letter)) } }
+        _ = rows(session)
+        session.send(.key("/"))
+        type("PARAGRAPH 2")
+        #expect(rows(session)[9].hasPrefix(" / PARAGRAPH 2"))
+        #expect(rows(session).contains { $0.contains("Paragraph 2 ") })
+        type("9q")
+        #expect(rows(session)[9].contains("find.nothing"))
+        session.send(.key(.backspace))
+        #expect(rows(session).contains { $0.contains("Paragraph 29") })
+        session.send(.paste(" has\n"))
+        session.send(.key(.enter))
+        session.send(.key("n"))
+        #expect(rows(session).contains { $0.contains("Paragraph 29") })
+        session.send(.key("N"))
+        session.send(.key(.escape))
+        #expect(!rows(session)[9].contains("/"))
+        #expect(rows(session).contains { $0.contains("Paragraph 29") })
+        session.send(.key("/"))
+        type("top")
+        session.send(.key(.escape))
+        #expect(rows(session).contains { $0.contains("Paragraph 29") })
+    }
+
     @Test("A heading is shown first when it is asked for")
     func heading() {
         #expect(rows(session("low-water")).contains { $0.contains("Low water") })
