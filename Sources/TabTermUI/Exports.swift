@@ -1,4 +1,5 @@
 // The one import of an app: everything that an interface is written with comes with `import TabTermUI`.
+@_exported public import FoundationEssentials
 @_exported public import MarkdownText
 @_exported public import NavigationStore
 @_exported public import NcursesTerminal

@@ -33,8 +33,9 @@ public struct Markdown: PrimitiveView {
         self.place = place
     }
 
-    /// Does something when a link is followed; without it a link to a heading scrolls and others are opened by
-    /// `openURL` of the session.
+    /// Does something when a link is followed that leads out of the document.
+    ///
+    /// Links to headings scroll; without an action the others are opened by `openURL` of the session.
     public func onFollowLink(_ action: @escaping (MarkdownLink) -> Void) -> Markdown {
         var copy = self
         copy.onLink = action

@@ -126,12 +126,13 @@ struct MarkdownElement: Element {
     private func follow(_ index: Int) {
         guard state.page.document.links.indices.contains(index) else { return }
         let link = state.page.document.links[index]
-        if let onLink { return onLink(link) }
         if link.destination.hasPrefix("#"), let columns = state.columns {
             _ = state.rows(columns, context.environment.display.measure) {
                 state.scroll(toAnchor: String(link.destination.dropFirst()), &$0)
             }
             context.requestFrame()
+        } else if let onLink {
+            onLink(link)
         } else {
             _ = context.session?.options.openURL?(link.destination)
         }

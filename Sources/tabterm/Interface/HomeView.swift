@@ -11,6 +11,7 @@ struct HomeView: View {
             list
         }
         .navigationTitle(reader.library.source.name)
+        .onAppear { reader.noteShown(nil) }
     }
 
     private var list: some View {

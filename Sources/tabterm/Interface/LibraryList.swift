@@ -15,13 +15,16 @@ final class LibraryList {
     }
 
     /// What documents are sorted by.
-    var sort = Sort.folder
+    var sort: Sort
     /// Letters that titles or names must hold.
     var filter = ""
 
     private var made: (key: Key, order: [Int])?
     @ObservationIgnored private var wanted: Key?
     @ObservationIgnored private let background = Background("list")
+
+    /// A list in an order.
+    init(sort: Sort) { self.sort = sort }
 
     private struct Key: Equatable, Sendable {
         var sort: Sort

@@ -10,7 +10,7 @@ struct LibraryView: View {
         VStack(alignment: .leading, spacing: 0) {
             HStack {
                 TextField(reader.words["reader.library.filter"], text: Bindable(list).filter)
-                Button(reader.words["reader.library.sort." + list.sort.rawValue]) { list.sort = list.sort.next }
+                Button(reader.words["reader.library.sort." + list.sort.rawValue]) { reader.sort(by: list.sort.next) }
             }
             .padding(.horizontal, 1)
             List(list.rows(of: reader.library.tree)) { row in

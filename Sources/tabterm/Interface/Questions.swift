@@ -1,48 +1,47 @@
-// What the program asks: the name of a collection, whether one is to be deleted, whether an address is to be opened.
+// What the program asks: the name of a collection, whether one is to be deleted, whether an address is to be opened. A
+// button keeps what it was asked about, for the question is over when it acts.
 import TabTermUI
 
 /// A view with the questions over it.
 struct Questions<Content: View>: View {
     let reader: Reader
     let content: Content
-    @State private var name = ""
 
     var body: some View {
         let words = reader.words
         content
-            .alert(
-                words["reader.collection.new"],
-                isPresented: isAsked { if case .newCollection = $0 { true } else { false } }
-            ) {
-                TextField(words["reader.collection.name"], text: $name).onSubmit { create() }
-                Button(words["reader.collection.create"]) { create() }
-                Button(words["cancel"], role: .cancel) { name = "" }
+            .alert(words["reader.collection.new"], isPresented: isAsked { $0.isNew }) {
+                name { reader.create($0) }
             }
-            .alert(
-                words["reader.collection.rename"],
-                isPresented: isAsked { if case .renameCollection = $0 { true } else { false } }
-            ) {
-                TextField(words["reader.collection.name"], text: $name).onSubmit { rename() }
-                Button(words["reader.collection.rename"]) { rename() }
-                Button(words["cancel"], role: .cancel) { name = "" }
+            .alert(words["reader.collection.rename"], isPresented: isAsked { $0.isRename }) {
+                name { reader.rename($0) }
             }
-            .confirmationDialog(
-                words["reader.collection.delete.question", ["name": questionedName]],
-                isPresented: isAsked { if case .deleteCollection = $0 { true } else { false } }
-            ) {
-                Button(words["reader.collection.delete"], role: .destructive) { delete() }
+            .confirmationDialog(deletion, isPresented: isAsked { $0.isDelete }) {
+                let question = reader.question
+                Button(words["reader.collection.delete"], role: .destructive) { reader.delete(question) }
                 Button(words["cancel"], role: .cancel) {}
             }
             .sheet(isPresented: Bindable(reader).paletteIsOpen) { PaletteView(reader: reader) }
-            .alert(
-                words["reader.outside"],
-                isPresented: Binding(get: { reader.outside != nil }, set: { if !$0 { reader.outside = nil } })
-            ) {
-                Button(words["reader.outside.open"]) { openOutside() }
+            .alert(words["reader.outside"], isPresented: hasAddress) {
+                let address = reader.outside ?? ""
+                Button(words["reader.outside.open"]) { Outside.open(address) }
                 Button(words["cancel"], role: .cancel) {}
             } message: {
-                Text(FileName.shown(Array((reader.outside ?? "").utf8)))
+                Text(verbatim: FileName.shown(Array((reader.outside ?? "").utf8)))
             }
+    }
+
+    /// A field for a name, and what is done with it.
+    @ViewBuilder private func name(_ action: @escaping (Question?) -> Void) -> some View {
+        let words = reader.words
+        let question = reader.question
+        TextField(words["reader.collection.name"], text: Bindable(reader).draft)
+            .onSubmit {
+                action(question)
+                reader.question = nil
+            }
+        Button(words["reader.collection.done"]) { action(question) }
+        Button(words["cancel"], role: .cancel) {}
     }
 
     private func isAsked(_ isMeant: @escaping (Question) -> Bool) -> Binding<Bool> {
@@ -51,33 +50,42 @@ struct Questions<Content: View>: View {
             set: { if !$0, reader.question.map(isMeant) == true { reader.question = nil } })
     }
 
-    private var questionedName: String {
-        if case .deleteCollection(let id) = reader.question { reader.collections[id]?.name ?? "" } else { "" }
+    private var hasAddress: Binding<Bool> {
+        Binding(get: { reader.outside != nil }, set: { if !$0 { reader.outside = nil } })
     }
 
-    private func create() {
-        guard case .newCollection(let document) = reader.question else { return }
-        if let id = reader.collections.create(named: name), let document {
-            reader.collections.add(RelativePath(identifier: document), to: id)
-        }
-        name = ""
-        reader.question = nil
+    private var deletion: String {
+        guard case .deleteCollection(let id) = reader.question else { return "" }
+        return reader.words["reader.collection.delete.question", ["name": reader.collections[id]?.name ?? ""]]
+    }
+}
+
+/// What is asked of the person.
+enum Question: Equatable {
+    case newCollection(document: String?)
+    case renameCollection(String)
+    case deleteCollection(String)
+
+    var isNew: Bool { if case .newCollection = self { true } else { false } }
+    var isRename: Bool { if case .renameCollection = self { true } else { false } }
+    var isDelete: Bool { if case .deleteCollection = self { true } else { false } }
+}
+
+extension Reader {
+    /// Makes the collection that was asked for, with the document that it was asked for from.
+    fileprivate func create(_ question: Question?) {
+        guard case .newCollection(let document) = question else { return }
+        guard let id = collections.create(named: draft), let document else { return }
+        collections.add(RelativePath(identifier: document), to: id)
     }
 
-    private func rename() {
-        guard case .renameCollection(let id) = reader.question else { return }
-        reader.collections.rename(id, to: name)
-        name = ""
-        reader.question = nil
+    fileprivate func rename(_ question: Question?) {
+        if case .renameCollection(let id) = question { collections.rename(id, to: draft) }
     }
 
-    private func delete() {
-        guard case .deleteCollection(let id) = reader.question else { return }
-        if reader.selection == .collection(id) { reader.selection = .home }
-        reader.collections.delete(id)
-    }
-
-    private func openOutside() {
-        if let address = reader.outside { Outside.open(address) }
+    fileprivate func delete(_ question: Question?) {
+        guard case .deleteCollection(let id) = question else { return }
+        if selection == .collection(id) { selection = .home }
+        collections.delete(id)
     }
 }

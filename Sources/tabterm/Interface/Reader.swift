@@ -19,7 +19,18 @@ final class Reader {
     /// The address that is to be opened outside, once the person has agreed.
     var outside: String?
     /// What is asked in a dialog, such as the name of a new collection.
-    var question: Question?
+    var question: Question? {
+        didSet {
+            guard question != oldValue else { return }
+            switch question {
+            case .renameCollection(let id): draft = collections[id]?.name ?? ""
+            case .newCollection: draft = ""
+            case .deleteCollection, nil: break
+            }
+        }
+    }
+    /// The name that is being typed in a dialog.
+    var draft = ""
 
     /// Whether the palette lies over the page.
     var paletteIsOpen = false
@@ -46,7 +57,7 @@ final class Reader {
     }
 
     /// How the library is sorted and filtered.
-    let list = LibraryList()
+    let list: LibraryList
     /// The words that were looked for last, the latest first.
     private(set) var searches: [String]
     /// Why the customization is not kept, if so.
@@ -96,6 +107,7 @@ final class Reader {
         }
         customizationFile = file
         keepsNothing = opening.isHomeless
+        list = LibraryList(sort: memory["sort"]?.stringValue.flatMap(LibraryList.Sort.init) ?? .folder)
         searches = memory["searches"]?.stringValues ?? []
         selection = memory["selection"]?.stringValue.flatMap(Place.init) ?? .home
         query = memory["search"]?.stringValue ?? ""
@@ -210,6 +222,12 @@ final class Reader {
     /// Whether a frame is to show documents whole whatever their size, as `--print` wants it.
     @ObservationIgnored var readsAtOnce = false
 
+    /// Sorts the library otherwise.
+    func sort(by sort: LibraryList.Sort) {
+        list.sort = sort
+        memory["sort"] = sort == .folder ? nil : .string(sort.rawValue)
+    }
+
     /// Reads the documents at hand again and looks for new ones.
     func reload() {
         pages.forEach { $0.reload() }
@@ -322,11 +340,4 @@ extension Reader {
         for key in memory.keys(prefix) where values[String(key.dropFirst(prefix.count))] == nil { memory[key] = nil }
         for (key, value) in values { memory[prefix + key] = value }
     }
-}
-
-/// What is asked of the person.
-enum Question: Equatable {
-    case newCollection(document: String?)
-    case renameCollection(String)
-    case deleteCollection(String)
 }
