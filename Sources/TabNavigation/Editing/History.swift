@@ -15,6 +15,22 @@ struct History: Equatable, Sendable {
         undone = []
     }
 
+    /// Takes a change that came from elsewhere into every step, so that undoing takes back the person's own changes alone;
+    /// steps that are none any more are dropped.
+    mutating func rebase(_ keys: [String], to now: TabCustomization) {
+        func rebased(_ steps: [TabCustomization]) -> [TabCustomization] {
+            var result: [TabCustomization] = []
+            for var step in steps {
+                for key in keys { step[key: key] = now[key: key] }
+                if step != result.last { result.append(step) }
+            }
+            if result.last == now { result.removeLast() }
+            return result
+        }
+        past = rebased(past)
+        undone = rebased(undone)
+    }
+
     /// Goes one step back.
     mutating func stepBack(from now: TabCustomization) {
         if past.popLast() != nil { undone.append(now) }

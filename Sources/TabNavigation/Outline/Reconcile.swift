@@ -73,13 +73,16 @@ extension NavigationState {
 
     /// Takes over a customization that code set or another instance saved.
     ///
-    /// It is no step of undo.
+    /// It is no step of undo, and neither Undo nor Cancel takes it back.
     @discardableResult
     public mutating func adopt(_ customization: TabCustomization) -> [NavigationEvent] {
         guard customization != self.customization else { return [] }
         let neighbors = neighborsOfSelection
         let old = self.customization
         self.customization = customization
+        let keys = Set(old.keys).union(customization.keys).filter { old[key: $0] != customization[key: $0] }
+        history.rebase(Array(keys), to: customization)
+        for key in keys { edit?.original[key: key] = customization[key: key] }
         var events: [NavigationEvent] = []
         if let lift = edit?.lift {
             edit?.lift = nil

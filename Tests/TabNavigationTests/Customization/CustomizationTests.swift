@@ -162,6 +162,23 @@ struct CustomizationTests {
         #expect(state.customization == changed)
     }
 
+    @Test("N33: what came from elsewhere is taken back by neither Undo nor Cancel")
+    func elsewhere() {
+        var state = navigation(guide())
+        state.apply(.hide("b"))
+        state.apply(.beginEditing)
+        state.apply(.hide("c"))
+        var other = state.customization
+        other[visibility: "t1", .sidebar] = .hidden
+        #expect(state.adopt(other).isEmpty)
+        state.apply(.cancelEditing)
+        #expect(!state.isShown("t1") && !state.isShown("b") && state.isShown("c"))
+        for _ in 0..<3 { state.apply(.undo) }
+        #expect(state.customization.keys == ["visibility/t1/sidebar"] && !state.canUndo)
+        state.adopt(TabCustomization())
+        #expect(state.customization.isEmpty)
+    }
+
     @Test("N34: a tab whose condition goes and comes keeps its flag and its place")
     func comesBack() {
         var state = navigation(guide())

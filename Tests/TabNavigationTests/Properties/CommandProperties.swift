@@ -247,4 +247,24 @@ struct CommandProperties {
         }
         #expect(fault == nil)
     }
+
+    @Test("N34: any customization can be taken over at any time, by any outline", arguments: Seeds.some(20))
+    func adopting(seed: Int) {
+        var random = SeededGenerator(seed: seed)
+        var source = NavigationState(random.outline())
+        var state = NavigationState(random.outline())
+        for _ in 0..<60 {
+            source.apply(random.customizing())
+            if random.once(in: 8) { source.reconcile(random.outline()) }
+            state.apply(random.command())
+            if random.once(in: 4) {
+                state.adopt(source.customization)
+                #expect(state.customization == source.customization, "seed \(seed)")
+                #expect(state.adopt(source.customization).isEmpty, "seed \(seed)")
+            }
+            let isReachable =
+                state.selection.map(state.isReachable) ?? (state.pending != nil || state.visibleTabs.isEmpty)
+            #expect(isReachable, "seed \(seed)")
+        }
+    }
 }
