@@ -24,7 +24,7 @@ func library(_ name: String, _ packages: String...) -> Target {
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(
         name: name, dependencies: dependencies, path: "Tests/\(name)",
-        exclude: name == "TabViewsTests" ? ["Screens"] : [],
+        exclude: ["TabViewsTests", "EndToEndTests"].contains(name) ? ["Screens"] : [],
         swiftSettings: strict)
 }
 
@@ -84,7 +84,7 @@ let package = Package(
             "TabViewsTests",
             ["TabViews", "TabNavigation", "NavigationStore", "TerminalScreen", "TestSupport", "CResources"]),
         tests("TabtermTests", ["tabterm", "TabTermUI", "MarkdownText", "NavigationStore", "TestSupport"]),
-        tests("EndToEndTests", ["TestSupport", "TerminalScreen"]),
+        tests("EndToEndTests", ["tabterm", "TestSupport", "TerminalScreen"]),
     ],
     swiftLanguageModes: [.v6]
 )

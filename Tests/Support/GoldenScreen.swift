@@ -1,5 +1,5 @@
-// Golden screens: pictures kept as plain rows in Tests/TabViewsTests/Screens, against which drawn ones are held. Tests of
-// the interface and tests of the built program use the same files. `make screens` (RECORD_SCREENS=1) writes them anew,
+// Golden screens: pictures kept as plain rows in a folder Screens beside the tests, against which drawn ones are held.
+// Tests of the interface and tests of the built program use the same files. `make screens` (RECORD_SCREENS=1) writes them anew,
 // and a run that writes them fails, so that nobody takes a recording for a proof.
 import FoundationEssentials
 import Glibc
@@ -11,11 +11,14 @@ public struct GoldenScreen: Sendable {
     private let path: String
 
     /// Names a picture.
-    public init(_ name: String) {
+    /// - Parameters:
+    ///   - name: the name of the file, without `.txt`.
+    ///   - suite: the folder under Tests in whose Screens it lies.
+    public init(_ name: String, of suite: String = "TabViewsTests") {
         self.name = name
         let here = #filePath
         let tests = here.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/")
-        path = tests + "/TabViewsTests/Screens/" + name + ".txt"
+        path = tests + "/" + suite + "/Screens/" + name + ".txt"
     }
 
     /// What is wrong with these rows, or nil if they are as recorded.
