@@ -22,7 +22,12 @@ extension Navigator {
         if filterHasFocus, state.visibleList != nil, filterKey(key) { return true }
         let scope = scope
         if let command = commands.command(for: key, in: [scope]), inScope(command, scope) { return true }
-        if scope == .lifted { return commands.command(for: key, in: [.edit]).map { inScope($0, .edit) } ?? true }
+        if scope == .lifted {
+            if let command = commands.command(for: key, in: [.edit]) { return inScope(command, .edit) }
+            // Whatever is in the hand, one can leave and have the screen drawn anew.
+            let command = commands.command(for: key, in: [.everywhere])
+            return command != .quit && command != .redraw
+        }
         return anywhere(key, isInContent: false)
     }
 
