@@ -88,6 +88,7 @@ public import TerminalScreen
         if let breakpoint { options.breakpoint = breakpoint }
         options.startsInContent = startsInContent
         options.environment.commands = commands
+        options.environment.windowSize = screen.size
         options.copy = { screen.copy($0) }
         if let folder = storage?.folder(.state) {
             options.store = ValueStore(file: StoreFile(path: folder.appending("values.json")))

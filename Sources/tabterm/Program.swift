@@ -118,6 +118,7 @@ enum Program {
         run.willEnd = { reader.end() }
         do throws(TerminalError) {
             try run.start { settings in
+                reader.rowsAtStart = settings.environment.windowSize.rows
                 let session = Session(ReaderView(reader: reader, form: form(options)), options: settings)
                 reader.press = { [weak session] key in
                     // Not from within the event that chose it.
