@@ -25,14 +25,19 @@ public final class VirtualScreen {
     /// What was last put on the clipboard, in base64.
     public private(set) var clipboard: String?
 
-    private let terminal: OpaquePointer?
-    private let screen: OpaquePointer?
+    private var terminal: OpaquePointer?
+    private var screen: OpaquePointer?
     private var scanner = ModeScanner()
 
     /// Makes a blank screen.
     public init(_ size: Size) {
         self.size = size
-        terminal = vterm_new(Int32(max(1, size.rows)), Int32(max(1, size.columns)))
+        start()
+    }
+
+    private func start() {
+        // libvterm crashes where a wide letter meets a single column.
+        terminal = vterm_new(Int32(max(1, size.rows)), Int32(max(2, size.columns)))
         screen = vterm_obtain_screen(terminal)
         vterm_set_utf8(terminal, 1)
         vterm_screen_enable_altscreen(screen, 1)
@@ -55,10 +60,20 @@ public final class VirtualScreen {
     /// The cursor is seen, and text wraps at the edge.
     private static let modesAtFirst: Set<Int> = [7, 25]
 
-    /// Gives the screen another size; what is shown stays at the upper left.
+    /// Gives the screen another size; it is blank then, as terminals differ in what they keep, and libvterm crashes.
     public func resize(_ size: Size) {
+        let cursor = cursor
+        vterm_free(terminal)
         self.size = size
-        vterm_set_size(terminal, Int32(max(1, size.rows)), Int32(max(1, size.columns)))
+        start()
+        write("\(isAlternate ? "\u{1B}[?1049h" : "")\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H")
+    }
+
+    private func write(_ text: String) {
+        var text = text
+        text.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { _ = vterm_input_write(terminal, $0.baseAddress, $0.count) }
+        }
     }
 
     /// The cell at a place.

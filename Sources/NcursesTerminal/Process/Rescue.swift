@@ -35,7 +35,9 @@ enum Rescue {
     /// The stack that a handler runs on where the thread's own has overflowed.
     @exclusivity(unchecked) nonisolated(unsafe) private static var stack = stack_t()
 
-    /// Lends this thread the handlers' stack. Dispatch runs the main queue on one thread after another, and each must
+    /// Lends this thread the handlers' stack.
+    ///
+    /// Dispatch runs the main queue on one thread after another, and each must
     /// ask for it; only one at a time runs our code.
     static func lendStack() {
         if stack.ss_sp != nil { sigaltstack(&stack, nil) }

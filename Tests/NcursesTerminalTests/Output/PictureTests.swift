@@ -32,7 +32,7 @@ import Testing
     @Test("From picture to picture only changes are sent, and the terminal shows the last one", arguments: 0..<6)
     func changes(run: Int) throws {
         let size = [Size(columns: 40, rows: 12), Size(columns: 9, rows: 20), Size(columns: 80, rows: 5)][run % 3]
-        let names = ["xterm-256color", "screen-256color"]
+        let names = ["xterm-256color", "tmux-256color"]
         let program = try startProbe("picture", "random", size: size, environment: ["TERM": names[run / 3]])
         for step in 0..<40 {
             if step > 0 { program.send("k") }
