@@ -197,7 +197,11 @@ struct PathAccess {
         page.showsMessages = host?.showsMessages ?? true
         page.showsRule = host?.showsRule ?? true
         page.searchComesFirst = index == 0 && host?.searchComesFirst == true
-        if index == 0 { page.title = host?.title }
+        if index == 0 {
+            page.title = host?.title
+            page.backTitle = host?.backTitle
+            page.goBack = host?.goBack
+        }
         var inner = context.child(id: key)
         inner.environment.page = page
         inner.environment.pages = self

@@ -23,7 +23,7 @@ public final class Display: Sendable {
         self.depth = depth
         self.theme = Theme(depth)
         self.symbols = symbols
-        self.words = words
+        self.words = symbols.isASCII ? words.inASCII : words
     }
 
     /// A Unicode screen of 256 colours, without words.

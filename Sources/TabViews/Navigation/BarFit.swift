@@ -19,7 +19,7 @@ struct BarFit: Sendable {
     private let kit: FormKit
 
     /// The least columns that a shortened title may have.
-    private static let leastTitle = 4
+    private static let leastTitle = 3
 
     init(state: NavigationState, columns: Int, kit: FormKit, wantsFrame: Bool) {
         self.kit = kit

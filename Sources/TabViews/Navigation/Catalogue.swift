@@ -39,6 +39,19 @@ public struct Catalogue: Sendable, Equatable {
         }
     }
 
+    /// The same words for a terminal that has ASCII alone: quotation marks, dashes and arrows by their stand-ins.
+    public var inASCII: Catalogue {
+        let signs: [Character: String] = [
+            "“": "\"", "”": "\"", "‘": "'", "’": "'", "…": "...", "–": "-", "—": "-", "·": "-", "•": "*", "↑": "^",
+            "↓": "v", "←": "<", "→": ">",
+        ]
+        var copy = self
+        copy.words = words.mapValues { text in
+            text.allSatisfy(\.isASCII) ? text : text.map { signs[$0] ?? String($0) }.joined()
+        }
+        return copy
+    }
+
     /// All keys, in no order.
     public var keys: some Collection<String> { words.keys }
 

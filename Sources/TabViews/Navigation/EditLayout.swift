@@ -224,6 +224,7 @@ struct EditRowDrawing {
         case .tab: return box
         case .section(_, let isExpanded):
             let glyph = kit.sign(isExpanded ? .expanded : .collapsed)
+            if row.area == .bar { return box }
             return row.container == nil ? glyph : box + " " + glyph
         case .otherHeading, .rule: return ""
         }

@@ -98,8 +98,12 @@ struct FormElement: Element {
             return
         }
         drawPage(in: rect, on: painter)
-        if navigator.coversContent || painter.focusedArea == .navigation {
-            navigator.coversContent = true
+        switch painter.focusedArea {
+        case .navigation: navigator.coversContent = true
+        case .content: navigator.coversContent = false
+        case .overlay: break
+        }
+        if navigator.coversContent {
             drawSide(in: Rect(column: rect.column, row: rect.row, columns: columns, rows: rect.rows), on: painter)
         }
     }
@@ -311,6 +315,13 @@ struct FormElement: Element {
         painter.present(
             Overlay(
                 id: context.focusID(3), place: place, title: title, closesOutside: true, makeContent: content,
+                onKey: { key in
+                    // What opened the help closes it.
+                    guard case .help = navigator.popup, navigator.commands.command(for: key, in: [.everywhere]) == .help
+                    else { return false }
+                    navigator.closePopup()
+                    return true
+                },
                 onClose: { navigator.closePopup() }))
     }
 }

@@ -97,6 +97,25 @@ extension FormKit {
 }
 
 extension NavigationState {
+    /// Where an item stands in what is declared, tabs of long runs left out.
+    func declaredPosition(of id: ItemID) -> Int {
+        var position = 0
+        func find(_ items: [OutlineItem]) -> Int? {
+            for item in items {
+                position += 1
+                switch item {
+                case .tab(let tab): if tab.id == id { return position }
+                case .section(let section):
+                    if section.id == id { return position }
+                    if let found = find(section.children) { return found }
+                case .range: continue
+                }
+            }
+            return nil
+        }
+        return find(outline.items) ?? .max
+    }
+
     /// The section with a persistence key.
     func section(customizationID: String) -> SectionDeclaration? {
         func find(_ items: [OutlineItem]) -> SectionDeclaration? {

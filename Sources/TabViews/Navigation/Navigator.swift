@@ -22,6 +22,11 @@ import TerminalScreen
     /// The tabs whose content has been shown and is kept.
     private(set) var visited: Set<ItemID> = []
 
+    /// Where tabs of long runs were found.
+    let hints = RangeHints()
+    /// Where the bar stands in this frame.
+    var barPlacement = TabBarPlacement.bottomBar
+
     weak var session: Session?
     var requestFrame: @MainActor () -> Void = {}
 

@@ -21,6 +21,11 @@ extension Navigator {
     func key(_ key: KeyPress) -> Bool {
         if filterHasFocus, state.visibleList != nil, filterKey(key) { return true }
         let scope = scope
+        if state.edit != nil, commands.command(for: key, in: [.everywhere]) == .quit {
+            // q is Done, then leaves.
+            perform(.done, says: false)
+            return false
+        }
         if let command = commands.command(for: key, in: [scope]), inScope(command, scope) { return true }
         if scope == .lifted {
             if let command = commands.command(for: key, in: [.edit]) { return inScope(command, .edit) }
@@ -89,8 +94,7 @@ extension Navigator {
     /// A sidebar that covers the content is opened and closed.
     func toggleSidebar() {
         if settings.forcedForm == .sidebar, SidebarLayout.overlaps(screen: drawn.size.columns) {
-            coversContent.toggle()
-            session?.focus(coversContent ? .navigation : .content)
+            session?.focus(coversContent ? .content : .navigation)
             requestFrame()
             return
         }
@@ -138,7 +142,6 @@ extension Navigator {
         if state.edit != nil {
             perform(.cancelEditing)
         } else if coversContent, SidebarLayout.overlaps(screen: drawn.size.columns), drawn.sidebar != nil {
-            coversContent = false
             session?.focus(.content)
         } else if page?.stack?.pop() == true {
             sidebarPlace.reveal = nil
@@ -255,9 +258,16 @@ extension Navigator {
         if case .tab = row.kind { enterContent() }
     }
 
-    func enterContent() {
-        coversContent = false
-        session?.focus(.content)
+    func enterContent() { session?.focus(.content) }
+
+    /// The title of the list that Esc at the root of this page leads back to (N7b, N10).
+    var listBehind: String? {
+        var copy = state
+        guard copy.apply(.back).isDone, let list = copy.visibleList else { return nil }
+        switch list.source {
+        case .more: return kit.words.text("more")
+        case .section(let id): return kit.title(of: id, in: state)
+        }
     }
 
     func activateSidebarRow() {

@@ -82,7 +82,7 @@ struct EditAccessory: Element {
     private func hint(_ command: Command) -> String {
         var key = command.keys.first.map(kit.words(for:)) ?? ""
         // The pair of arrows that belongs together is shown as one.
-        if command.name == .up { key = kit.arrow("key.upDown") }
+        if command.name == .up || command.name == "scroll" { key = kit.arrow("key.upDown") }
         if command.name == .left { key = kit.arrow("key.leftRight") }
         return kit.words.text("hint", ["key": key, "words": kit.words.text(command.name.wordKey)])
     }

@@ -120,6 +120,31 @@ extension Navigator {
         }
     }
 
+    // MARK: Drops
+
+    /// Lists the tabs that take a payload, in the order of the sidebar; choosing one drops it there (N48).
+    func chooseDrop(_ payload: Any) -> Bool {
+        guard let table else { return false }
+        let takers = Set(table.takers(of: payload)).filter { state.tab($0)?.isDisabled != true }
+        let order = takers.sorted { (state.declaredPosition(of: $0), $0) < (state.declaredPosition(of: $1), $1) }
+        guard !order.isEmpty else {
+            session?.message(kit.words.text("said.noDrop"))
+            return false
+        }
+        let lines = order.map { id in
+            MenuLine(title: kit.title(of: id, in: state)) { [weak self] in self?.drop(payload, on: id) }
+        }
+        show(PopupMenu(title: kit.words.text("drop.title"), lines: lines), beside: nil)
+        return true
+    }
+
+    private func drop(_ payload: Any, on id: ItemID) {
+        let isTaken = table?.drops(on: id).contains { $0.accepts(payload) && $0.drop([payload]) } ?? false
+        let title = kit.title(of: id, in: state)
+        session?.message(kit.words.text(isTaken ? "said.dropDone" : "said.dropRefused", ["title": title]))
+        requestFrame()
+    }
+
     // MARK: Lists of the top bar
 
     /// The first row of a list that can be chosen.

@@ -5,7 +5,7 @@ public import TerminalScreen
 
 extension CommandTable {
     /// The commands that every app has: moving, choosing, arranging, help.
-    public static let standard = CommandTable(forms + editing + everywhere)
+    public static let standard = CommandTable(forms + content + editing + everywhere)
 
     private static let forms: [Command] = [
         Command(.up, [KeyPress(.up)], in: .sidebar, isHinted: true),
@@ -36,6 +36,14 @@ extension CommandTable {
         Command(.last, [KeyPress(.end)], in: .list),
         Command(.activate, [KeyPress(.enter), KeyPress(.character(" "))], in: .list, isHinted: true),
         Command(.back, [KeyPress(.escape), KeyPress(.backspace)], in: .list, isHinted: true),
+    ]
+
+    /// What pages answer themselves; here for the hint line and the help.
+    private static let content: [Command] = [
+        Command("scroll", [KeyPress(.up), KeyPress(.down)], in: .content, isHinted: true),
+        Command("page", [KeyPress(" "), KeyPress(.pageDown)], in: .content),
+        Command("open", [KeyPress(.enter)], in: .content),
+        Command("leavePage", [KeyPress(.escape), KeyPress(.left)], in: .content, isHinted: true),
     ]
 
     private static let editing: [Command] = [

@@ -59,3 +59,57 @@ extension SectionRecord {
         declaration.acceptedPayloads.append(target.typeName)
     }
 }
+
+/// Drops values on a tab that takes them: the person chooses which (N48).
+@MainActor public struct DropOnTab {
+    weak var navigator: Navigator?
+
+    /// Lists the tabs that take a payload; choosing one drops it there.
+    ///
+    /// - Returns: false if no tab takes it.
+    @discardableResult public func callAsFunction(_ payload: Any) -> Bool {
+        navigator?.chooseDrop(payload) ?? false
+    }
+}
+
+private struct DropOnTabKey: EnvironmentKey {
+    static var defaultValue: DropOnTab { MainActor.assumeIsolated { DropOnTab(navigator: nil) } }
+}
+
+private struct TabBarPlacementKey: EnvironmentKey {
+    static let defaultValue: TabBarPlacement? = nil
+}
+
+private struct ShowsSectionsKey: EnvironmentKey {
+    static let defaultValue = false
+}
+
+private struct SidebarAvailableKey: EnvironmentKey {
+    static let defaultValue = false
+}
+
+extension EnvironmentValues {
+    /// Drops values on a tab of the tab view around.
+    public var dropOnTab: DropOnTab {
+        get { self[DropOnTabKey.self] }
+        set { self[DropOnTabKey.self] = newValue }
+    }
+
+    /// Where the bar of the tab view around stands.
+    public internal(set) var tabBarPlacement: TabBarPlacement? {
+        get { self[TabBarPlacementKey.self] }
+        set { self[TabBarPlacementKey.self] = newValue }
+    }
+
+    /// Whether the bar of the tab view around shows sections as items.
+    public internal(set) var isTabBarShowingSections: Bool {
+        get { self[ShowsSectionsKey.self] }
+        set { self[ShowsSectionsKey.self] = newValue }
+    }
+
+    /// Whether the tab view around has a sidebar at some width.
+    public internal(set) var isTabViewSidebarAvailable: Bool {
+        get { self[SidebarAvailableKey.self] }
+        set { self[SidebarAvailableKey.self] = newValue }
+    }
+}

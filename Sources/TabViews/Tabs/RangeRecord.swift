@@ -25,6 +25,8 @@ struct RangeRecord {
     private var indexByCustomizationID: [String: Int]?
     /// Told from any thread when something that a made tab was read from has changed.
     var onChange: @Sendable () -> Void = {}
+    /// Where identities were found in the table before this one.
+    var hints: RangeHints?
     /// What modifiers around the run do to each tab.
     var changes: [@MainActor (inout TabRecord) -> Void] = []
 
@@ -70,13 +72,23 @@ struct RangeRecord {
 
     /// The index of the tab with that identity.
     func index(of id: ItemID) -> Int? {
+        if let hint = hints?.indices[id], hint < count, self.id(at: hint) == id { return hint }
+        let index = indexed(id)
+        if let index { hints?.indices[id] = index }
+        return index
+    }
+
+    /// The identity of a tab, where possible without making it.
+    private func id(at index: Int) -> ItemID {
+        valuesAreElementIDs ? ItemID(TabIdentity.text(of: elementID(index))) : record(at: index).declaration.id
+    }
+
+    private func indexed(_ id: ItemID) -> Int? {
         if let indexByID { return indexByID[id] }
         var all: [ItemID: Int] = [:]
         all.reserveCapacity(count)
         for index in 0..<count {
-            let key =
-                valuesAreElementIDs
-                ? ItemID(TabIdentity.text(of: elementID(index))) : record(at: index).declaration.id
+            let key = self.id(at: index)
             if all[key] == nil { all[key] = index }
         }
         indexByID = all
@@ -110,4 +122,10 @@ struct RangeRecord {
         indexByElement = all
         return all
     }
+}
+
+/// Where identities were found, from table to table: while a source loads, the selected tab's place is asked for again
+/// and again, and mostly it is where it was.
+@MainActor final class RangeHints {
+    var indices: [ItemID: Int] = [:]
 }

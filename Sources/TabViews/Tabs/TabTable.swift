@@ -14,18 +14,21 @@ import TabNavigation
     private var ranges: [RangeSource] = []
     private let revision: Int
     private let onChange: @Sendable () -> Void
+    private let hints: RangeHints?
     private let resolve: @MainActor (AnyView) -> [MenuEntry]
     /// The number of the next table; a range is equal only to itself.
     private static var revisions = 0
 
     /// Makes the table of what the builder has read.
     /// - Parameters:
+    ///   - hints: where identities were found before.
     ///   - resolve: finds the buttons in a view.
     ///   - onChange: told when something that a tab made on demand was read from has changed.
     init(
-        _ items: [LoweredItem], resolve: @escaping @MainActor (AnyView) -> [MenuEntry],
+        _ items: [LoweredItem], hints: RangeHints? = nil, resolve: @escaping @MainActor (AnyView) -> [MenuEntry],
         onChange: @escaping @Sendable () -> Void
     ) {
+        self.hints = hints
         Self.revisions += 1
         revision = Self.revisions
         self.resolve = resolve
@@ -69,6 +72,12 @@ import TabNavigation
         return nil
     }
 
+    /// The tabs and sections that would take a payload; those of long runs only where they have been shown.
+    func takers(of payload: Any) -> [ItemID] {
+        let all = tabs.mapValues(\.drops).merging(sections.mapValues(\.drops)) { $0 + $1 }
+        return all.filter { $0.value.contains { $0.accepts(payload) } }.map(\.key)
+    }
+
     // MARK: Making
 
     private func outlineItem(_ item: LoweredItem, depth: Int) -> OutlineItem {
@@ -108,6 +117,7 @@ import TabNavigation
         let source = record.source
         source.changes = record.changes
         source.onChange = onChange
+        source.hints = hints
         ranges.append(source)
         var shared = source.record(at: 0).declaration
         if record.kind.varies {

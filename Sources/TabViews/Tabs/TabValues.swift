@@ -74,6 +74,14 @@ public enum TabBarPlacement: Hashable, Sendable {
     case sidebar
     /// Elsewhere.
     case ornament, pageIndicator
+
+    init(_ form: NavigationForm) {
+        switch form {
+        case .bottomBar: self = .bottomBar
+        case .topBar: self = .topBar
+        case .sidebar: self = .sidebar
+        }
+    }
 }
 
 /// How a section begins (N17).

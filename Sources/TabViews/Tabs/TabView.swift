@@ -53,7 +53,7 @@ public struct TabView<SelectionValue: Hashable, Content>: PrimitiveView {
         return place.evaluate {
             var number = 0
             return TabTable(
-                lower(),
+                lower(), hints: navigator.hints,
                 resolve: { view in
                     number += 1
                     return MenuEntries.entries(of: view, in: place.child(id: MenuPlace(number: number)))
@@ -84,10 +84,16 @@ public struct TabView<SelectionValue: Hashable, Content>: PrimitiveView {
         guard let selection = navigator.state.selection, let record = table.value.tab(selection) else { return parts }
         navigator.visit(selection)
         let page = page(of: selection, navigator, context)
+        navigator.barPlacement = TabBarPlacement(
+            navigator.state.form(columns: context.environment.windowSize.columns))
         navigator.page = page
         let place = table.context.with {
             $0.tabViewSettings = TabViewSettings()
             $0.page = page
+            $0.dropOnTab = DropOnTab(navigator: navigator)
+            $0.tabBarPlacement = navigator.barPlacement
+            $0.isTabBarShowingSections = navigator.barPlacement == .topBar
+            $0.isTabViewSidebarAvailable = settings.offersSidebar
         }
         let evaluated = place.child(id: selection).evaluate(record.content)
         parts.content = page.element(around: evaluated.value.elements(in: evaluated.context.child(0)))
@@ -103,6 +109,10 @@ public struct TabView<SelectionValue: Hashable, Content>: PrimitiveView {
         page.showsMessages = isCompact
         page.showsRule = state.form(columns: context.environment.windowSize.columns) != .topBar
         page.searchComesFirst = state.tab(selection)?.role == .search
+        if isCompact, let list = navigator.listBehind {
+            page.backTitle = list
+            page.goBack = { navigator.goBack(isInContent: true) }
+        }
         if state.edit != nil, !isCompact { page.showsTitle = false }
         if isCompact, navigator.settings.customization != nil {
             page.accessories = [EditAccessory(navigator: navigator, id: context.focusID(5))]

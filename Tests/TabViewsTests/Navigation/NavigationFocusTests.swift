@@ -1,0 +1,196 @@
+// Focus between navigation and content, what Esc undoes, and what stands around the sidebar's rows.
+import TabNavigation
+import TerminalScreen
+import Testing
+
+@testable import TabViews
+
+@MainActor struct NavigationFocusTests {
+    let model = FieldNotesModel()
+
+    /// Two tabs with pages that can be pushed, a field, a header, a footer.
+    struct Pages: View {
+        let model: FieldNotesModel
+        var form: NavigationForm?
+        @State private var words = ""
+
+        var body: some View {
+            @Bindable var model = model
+            TabView(selection: $model.selection) {
+                Tab("Home", systemImage: "house", value: "home") {
+                    NavigationStack {
+                        VStack {
+                            NavigationLink("Go in", value: 1)
+                            TextField("Words", text: $words)
+                        }
+                        .navigationDestination(for: Int.self) { Text("Inside \($0)").navigationTitle("Inner") }
+                    }
+                }
+                Tab("Two", systemImage: "doc", value: "two") { Drops() }
+                    .onReselect { model.log.append("again") }
+                Tab(value: "search", role: .search) { TextField("Search", text: $words) }
+                TabSection("Lists") {
+                    Tab("Taker", systemImage: "star", value: "taker") { Text("T") }
+                        .dropDestination(for: String.self) { (words: [String]) in
+                            model.log += words
+                            return true
+                        }
+                }
+            }
+            .tabViewStyle(.sidebarAdaptable)
+            .tabViewSidebarHeader { Text("The header") }
+            .tabViewSidebarFooter { Text("The footer") }
+            .tabViewSidebarBottomBar { Text("The bottom") }
+            .tabViewSearchActivation(.searchTabSelection)
+            .forcedNavigationForm(form)
+        }
+    }
+
+    struct Drops: View {
+        @Environment(\.dropOnTab) private var dropOnTab
+        var body: some View { Button("Drop it") { dropOnTab("a note") } }
+    }
+
+    private func screen(_ columns: Int, _ rows: Int, form: NavigationForm? = nil) -> Screen {
+        Screen(
+            columns, rows, options: SessionOptions(display: Display(words: Words.english)),
+            Pages(model: model, form: form))
+    }
+
+    @Test("→ enters the page, Esc pops a page, then goes back to the navigation, then says how to leave")
+    func escape() {
+        let screen = screen(100, 24)
+        #expect(screen.session.focusedArea == .navigation)
+        screen.press(.right)
+        #expect(screen.session.focusedArea == .content)
+        screen.press(.enter)
+        #expect(screen.text.contains("Inside 1"))
+        screen.press(.escape)
+        #expect(!screen.text.contains("Inside 1"))
+        #expect(screen.session.focusedArea == .content)
+        screen.press(.escape)
+        #expect(screen.session.focusedArea == .navigation)
+        screen.press(.escape)
+        #expect(screen.text.contains("q leaves"))
+    }
+
+    @Test("N43: selecting the selected tab again pops its path; an app may take it over")
+    func reselect() {
+        let screen = screen(100, 24)
+        screen.press(.right, .enter)
+        #expect(screen.text.contains("Inside 1"))
+        screen.type("1")
+        #expect(!screen.text.contains("Inside 1"))
+        screen.type("22")
+        #expect(model.log == ["again"])
+    }
+
+    @Test("N44, N6: a tab's pages live through other tabs and other forms")
+    func paths() {
+        let screen = screen(100, 24)
+        screen.press(.right, .enter)
+        screen.type("2")
+        screen.resize(40, 20)
+        screen.resize(100, 24)
+        screen.type("1")
+        #expect(screen.text.contains("Inside 1"))
+    }
+
+    @Test("In a text field printable keys are text; Esc leaves it")
+    func field() {
+        let screen = screen(100, 24)
+        screen.press(.tab, .tab)
+        screen.type("qes?1")
+        #expect(screen.text.contains("qes?1"))
+        #expect(model.selection == "home")
+        #expect(!screen.session.isFinished)
+    }
+
+    @Test("N49: the search row focuses its field on Enter; / does from anywhere; Esc goes back to the tab before")
+    func search() {
+        let screen = screen(100, 24)
+        screen.type("2/")
+        #expect(model.selection == "search")
+        #expect(screen.session.focusedArea == .content)
+        screen.type("1x")
+        #expect(screen.text.contains("1x"))
+        screen.press(.escape)
+        #expect(model.selection == "two")
+    }
+
+    @Test("N20: header, footer and bottom bar stand around the rows; the bottom bar stays")
+    func extras() {
+        let screen = screen(100, 24)
+        #expect(screen.text.contains("The header"))
+        #expect(screen.text.contains("The footer"))
+        #expect(screen.rows[23].contains("The bottom"))
+        screen.resize(100, 8)
+        screen.press(.end)
+        #expect(!screen.text.contains("The header"))
+        #expect(screen.rows[7].contains("The bottom"))
+    }
+
+    @Test("N21: below 40 columns a forced sidebar covers the content and closes on choice and on Esc")
+    func overlap() {
+        let screen = screen(36, 16, form: .sidebar)
+        #expect(screen.text.contains("The bottom"))
+        screen.press(.escape)
+        #expect(!screen.text.contains("The bottom"))
+        #expect(screen.text.contains("Go in"))
+        screen.type("s")
+        #expect(screen.text.contains("The bottom"))
+        screen.press(.down, .right)
+        #expect(screen.text.contains("Drop it"))
+        #expect(!screen.text.contains("The bottom"))
+    }
+
+    @Test("N48: a payload is dropped on a tab that takes it")
+    func drop() {
+        let screen = screen(100, 24)
+        screen.type("2")
+        screen.press(.right, .enter)
+        #expect(screen.text.contains("Drop on"))
+        screen.press(.enter)
+        #expect(model.log == ["a note"])
+        #expect(screen.text.contains("Dropped on Taker"))
+    }
+
+    @Test("The help closes by what opened it; its keys are those of where the person is")
+    func help() {
+        let screen = Screen.notes(100, 24, model)
+        screen.type("?")
+        #expect(screen.text.contains("Sidebar"))
+        screen.type("?")
+        #expect(!screen.text.contains("Everywhere"))
+    }
+
+    @Test("N7b: a child of a section that is single in compact is drawn as pushed on its list")
+    func single() {
+        let screen = Screen.notes(60, 24, model)
+        screen.click(on: "More")
+        screen.click(on: "Coast")
+        screen.click(on: "Tides")
+        #expect(model.selection == "tides")
+        #expect(screen.rows[0].contains("‹ Coast"))
+        screen.press(.escape)
+        #expect(screen.rows[0].contains("‹ Coast") && !screen.text.contains("The page of Tides"))
+    }
+
+    @Test("N10: when the selected tab is in More, More says which where there is room")
+    func moreSays() {
+        model.selection = "tides"
+        let screen = Screen.notes(76, 10, model)
+        #expect(screen.rows[9].contains("More"))
+        #expect(screen.rows[9].contains("["))
+    }
+
+    @Test("N47: numbers above 999 read 999+, zero and nothing hide the badge")
+    func badges() {
+        model.unread = 12_345
+        let screen = Screen.notes(100, 24, model)
+        #expect(screen.rows.contains { $0.contains("Tides") && $0.contains("999+") })
+        model.unread = 0
+        screen.draw()
+        #expect(screen.rows.contains { $0.contains("Tides") && !$0.contains("0") })
+    }
+}
