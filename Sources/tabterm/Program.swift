@@ -107,6 +107,7 @@ enum Program {
         let opening = try Opening(options, words)
         let reader = Reader(opening: opening, words: words)
         if let link = opening.link, !reader.open(link) { throw .unknownLink(options.link ?? link.text) }
+        reader.expectDocument()
         var run = TerminalRun()
         run.terminal = TerminalOptions(mouse: options.hasMouse, colors: options.hasColor ? nil : ColorDepth.none)
         run.isASCII = options.isASCII

@@ -86,6 +86,18 @@ struct MemoryTests {
         #expect(go("tabterm://collection/none") == nil)
     }
 
+    @Test("N42b: the document that a link or the last run names is there before the scan")
+    func expected() throws {
+        folder.file("s/t/two.md", "# Two\n")
+        let reader = Reader(opening: try #require(opening()), words: Words())
+        #expect(reader.open(ReaderLink("s/t/two.md")))
+        reader.expectDocument()
+        #expect(!reader.library.isComplete)
+        #expect(reader.library.tree.document(at: RelativePath(identifier: "s/t/two.md")) != nil)
+        #expect(reader.library.tree.folders[0].total == 1)
+        #expect(reader.title("s/t/two.md") == "two.md")
+    }
+
     @Test("A document is read at once when it is small, and says why it can't be read")
     func documents() throws {
         folder.file("a.md", "# A\n")

@@ -118,6 +118,16 @@ final class Reader {
         }
     }
 
+    /// Finds the document that is to be on the screen before all others: the scan would come too late for the first frame.
+    func expectDocument() {
+        let pages = paths[selection] ?? []
+        if case .document(let name, _) = pages.last {
+            library.expect(RelativePath(identifier: name))
+        } else if case .document(let name) = selection {
+            library.expect(RelativePath(identifier: name))
+        }
+    }
+
     /// Begins what goes on behind the screen, once the first frame is on it.
     func begin() {
         library.scan()

@@ -43,6 +43,17 @@ struct FileTree: Sendable {
     /// A tree with the opened folder alone.
     init() { folders.append(Folder(parent: -1, name: Name())) }
 
+    /// A tree that knows of one document and the folders around it.
+    init(only path: RelativePath, kind: DocumentKind) {
+        self.init()
+        var folder = 0
+        for name in path.names.dropLast() {
+            folder = fill(folder, folders: [FoundFolder(name: Array(name))], documents: []).lowerBound
+        }
+        guard let name = path.names.last else { return }
+        fill(folder, folders: [], documents: [FoundDocument(name: Array(name), kind: kind)])
+    }
+
     // MARK: Reading
 
     /// The bytes of a name.

@@ -43,6 +43,12 @@ final class Library {
         }
     }
 
+    /// Knows of one document before the scan has found it, so that the first frame can show it.
+    func expect(_ path: RelativePath) {
+        guard !isComplete, tree.documents.isEmpty, source.isDocument(path) else { return }
+        tree = FileTree(only: path, kind: DocumentKind.of(path))
+    }
+
     /// Takes a tree that is known to be whole.
     func take(_ tree: FileTree) {
         scan?.cancel()
