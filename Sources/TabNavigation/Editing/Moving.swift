@@ -59,17 +59,17 @@ extension NavigationState {
         // What leads or trails outside the order stands for the first or the last place.
         let all = order.all
         guard let position = all.position(of: anchor) else { return nil }
-        let movable = drawn.keeping(order.movable)
-        let others = movable.filter { $0 != index }
+        let others = drawn.keeping(order.movable).removing(IndexRanges([index]))
         guard !others.isEmpty else { return customization }
+        // The others stand in the order of all: the first that does not stand before the anchor is found by halving.
+        let next = others.firstPosition { (all.position(of: $0) ?? 0) >= position + (isBefore ? 0 : 1) }
         let target: Int
-        if isBefore, let next = others.first(where: { (all.position(of: $0) ?? 0) >= position }) {
-            target = next
-        } else if !isBefore, let last = others.last(where: { (all.position(of: $0) ?? 0) <= position }) {
-            target = last
+        if isBefore {
+            isBefore = next < others.count
+            target = others[min(next, others.count - 1)]
         } else {
-            target = isBefore ? others[others.count - 1] : others[0]
-            isBefore.toggle()
+            isBefore = next == 0
+            target = others[max(0, next - 1)]
         }
         return order.storing(index, isBefore ? .before : .after, target, in: customization, table)
     }

@@ -131,13 +131,13 @@ struct IndexRanges: Equatable, Sendable {
     }
 }
 
-extension Array {
-    /// The first position from which on a claim holds, in an array where it holds from some position on.
+extension RandomAccessCollection where Index == Int {
+    /// The first position from which on a claim holds, in a list where it holds from some position on.
     func firstPosition(where holds: (Element) -> Bool) -> Int {
-        var low = 0
-        var high = count
+        var low = startIndex
+        var high = endIndex
         while low < high {
-            let middle = (low + high) / 2
+            let middle = low + (high - low) / 2
             if holds(self[middle]) { high = middle } else { low = middle + 1 }
         }
         return low
