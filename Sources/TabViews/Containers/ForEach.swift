@@ -60,7 +60,10 @@ extension ForEach: PrimitiveView where Content: View {
     /// One element that makes rows when asked, or the elements of all members.
     public func elements(in context: ViewContext) -> [any Element] {
         let rows = ForEachRows(source: self, context: context)
-        if context.environment.rowsAreLazy { return [rows] }
+        if context.environment.rowsAreLazy {
+            rows.keepChanged()
+            return [rows]
+        }
         return (0..<rows.count).flatMap { rows.elements(at: $0) }
     }
 }
@@ -73,8 +76,6 @@ extension ForEach: PrimitiveView where Content: View {
     func id(at index: Int) -> AnyHashable
     /// Makes a row.
     func elements(at index: Int) -> [any Element]
-    /// Whether a row that is not in this frame has state to be kept; if so it is kept.
-    func keep(_ id: AnyHashable) -> Bool
 }
 
 extension LazyRows {
@@ -101,9 +102,23 @@ struct ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: L
         return evaluated.value.elements(in: evaluated.context.child(0))
     }
 
-    func keep(_ id: AnyHashable) -> Bool {
-        guard let node = context.node.existingChild(id: id), node.holdsState else { return false }
-        context.keep(id: id)
-        return true
+    /// Rows out of view keep their state if it was changed, for as long as they are declared.
+    func keepChanged() {
+        context.node.keepsTouched = true
+        let keeper = context.storage { RowKeeper() }
+        guard keeper.generation != context.generation else { return }
+        keeper.generation = context.generation
+        var gone = Set(context.node.touchedIDs)
+        guard !gone.isEmpty else { return }
+        for member in source.data.prefix(200_000) {
+            gone.remove(AnyHashable(source.id(member)))
+            if gone.isEmpty { return }
+        }
+        for id in gone { context.node.forget(id: id) }
     }
+}
+
+/// The evaluation whose members were looked at last.
+@MainActor private final class RowKeeper {
+    var generation: UInt64 = 0
 }

@@ -56,7 +56,6 @@ import TerminalScreen
         painter.respond(responder(), in: rect) {
             painter.clipped(to: rect) { drawRows(in: rect, on: painter) }
         }
-        keepRows()
     }
 
     // MARK: Where the window stands
@@ -210,17 +209,5 @@ import TerminalScreen
         let total = max(rows.count, rect.rows + 1)
         let first = state.top + state.page >= rows.count && state.hiddenBelow == 0 ? total - rect.rows : state.top
         painter.scrollBar(min(first, total - rect.rows), total, in: rect)
-    }
-
-    /// Keeps the state of rows that have been in view; the oldest beyond a thousand go.
-    private func keepRows() {
-        state.visited.removeAll { !rows.keep($0) }
-        for index in state.top..<min(rows.count, state.top + state.page) {
-            guard case .member(let id) = rows.id(at: index), !state.visited.contains(id), rows.keep(id) else {
-                continue
-            }
-            state.visited.append(id)
-        }
-        if state.visited.count > 1000 { state.visited.removeFirst(state.visited.count - 1000) }
     }
 }

@@ -24,8 +24,6 @@ import TerminalScreen
     var hiddenBelow = 0
     /// Whether anything is out of view above or below.
     var canScroll = false
-    /// Rows with state that have been in view.
-    var visited: [AnyHashable] = []
 
     /// Brings the cursor in order with the rows as they are now.
     func settle(_ rows: RowSource) {

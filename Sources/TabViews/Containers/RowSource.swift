@@ -126,14 +126,4 @@ enum RowKey: Hashable {
         }
         return nil
     }
-
-    /// Keeps the state of a row that is out of view.
-    ///
-    /// Returns whether it has any.
-    func keep(_ id: AnyHashable) -> Bool {
-        parts.contains { part in
-            if case .many(let rows) = part { return rows.keep(id) }
-            return false
-        }
-    }
 }

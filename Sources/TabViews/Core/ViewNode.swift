@@ -18,6 +18,10 @@
     /// The frame in which this node was last part of the interface.
     private(set) var visitedFrame = 0
     private var keptFrame = 0
+    /// Whether state here or below has been changed since it was made.
+    private(set) var isTouched = false
+    /// Whether children that are not in a frame are kept if their state has been changed, as rows out of view are.
+    var keepsTouched = false
 
     /// The kind of composed view whose state is here.
     private var viewType: ObjectIdentifier?
@@ -57,9 +61,6 @@
         return node
     }
 
-    /// The child with this id if it exists, without declaring it.
-    func existingChild(id: AnyHashable) -> ViewNode? { keyed[id] }
-
     /// Keeps a child that is not part of this frame, with all its state.
     func keep(id: AnyHashable) {
         keyed[id]?.keptFrame = tree.frame
@@ -80,7 +81,7 @@
         for (id, node) in keyed {
             if node.visitedFrame == frame {
                 node.sweep()
-            } else if node.keptFrame != frame {
+            } else if node.keptFrame != frame, !(keepsTouched && node.isTouched) {
                 keyed[id] = nil
             }
         }
@@ -88,11 +89,20 @@
 
     func markVisited() { visitedFrame = tree.frame }
 
-    /// Whether this node or one below it holds state that a person could miss.
-    var holdsState: Bool {
-        if !stateBoxes.isEmpty || !storages.isEmpty { return true }
-        return indexed.contains { $0?.holdsState ?? false } || keyed.values.contains { $0.holdsState }
+    /// Notes that state here has been changed, so that somebody would miss it.
+    func touch() {
+        var next: ViewNode? = self
+        while let node = next, !node.isTouched {
+            node.isTouched = true
+            next = node.parent
+        }
     }
+
+    /// Ids of the children with changed state.
+    var touchedIDs: [AnyHashable] { keyed.filter { $0.value.isTouched }.map(\.key) }
+
+    /// Lets go of a child.
+    func forget(id: AnyHashable) { keyed[id] = nil }
 
     // MARK: What is kept here
 

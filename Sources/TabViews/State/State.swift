@@ -59,7 +59,7 @@ extension State where Value: ExpressibleByNilLiteral {
     }
 
     func attach(to node: ViewNode, at index: Int) {
-        attached = node.box(at: index) { StateBox(initial()) }
+        attached = node.box(at: index) { StateBox(initial(), owner: node) }
     }
 }
 
@@ -67,8 +67,12 @@ extension State where Value: ExpressibleByNilLiteral {
 @MainActor final class StateBox<Value> {
     private var value: Value
     private var readers = Readers()
+    private weak var owner: ViewNode?
 
-    init(_ value: Value) { self.value = value }
+    init(_ value: Value, owner: ViewNode? = nil) {
+        self.value = value
+        self.owner = owner
+    }
 
     func read() -> Value {
         readers.note()
@@ -82,6 +86,7 @@ extension State where Value: ExpressibleByNilLiteral {
         let old = value
         value = newValue
         if let old = old as? any Equatable, areEqual(old, newValue) { return }
+        owner?.touch()
         readers.invalidate()
     }
 }
