@@ -94,7 +94,7 @@ public struct SymbolTable: Hashable, Sendable {
         /// An empty box of edit mode.
         public static let unchecked = Sign(unicode: "☐", ascii: "_")
         /// An item that can't be moved or hidden.
-        public static let lock = Sign(unicode: "⚿", ascii: "#")
+        public static let lock = Sign(unicode: "⊠", ascii: "#")
         /// A section's action.
         public static let add = Sign(unicode: "+", ascii: "+")
         /// Hides the sidebar.
@@ -152,10 +152,10 @@ extension SymbolTable {
         ⚐ ⚑ ! bookmark
         ◷ ◷ o clock timer alarm stopwatch hourglass
         ▦ ▦ # calendar square.grid tablecells rectangle.grid
-        ☰ ☰ = list list.dash list.number line.3 text.justify sidebar
+        ≡ ≡ = list list.dash list.number line.3 text.justify sidebar
         ⚙ ⚙ % gear gearshape wrench slider hammer screwdriver
         ☺ ☻ @ person face figure
-        ☷ ☷ @ person.2 person.3
+        ☺ ☻ @ person.2 person.3
         ✉ ✉ @ envelope mail
         ☎ ☎ @ phone
         ☁ ☁ ~ cloud icloud
@@ -164,12 +164,12 @@ extension SymbolTable {
         ♪ ♫ d music music.note.list
         ♪ ♪ d mic waveform speaker headphones
         ▷ ▶ > play film tv movieclapper video
-        ∥ ∥ = pause
+        ‖ ‖ = pause
         □ ■ . stop square rectangle app
         ○ ● o circle record
         △ ▲ ^ triangle
         ◇ ◆ * diamond
-        ⬡ ⬢ # hexagon cube
+        ◇ ◆ # hexagon cube
         ▣ ▣ # photo camera display desktopcomputer laptopcomputer iphone ipad
         ✎ ✎ e pencil square.and.pencil highlighter
         ✂ ✂ x scissors
@@ -179,9 +179,9 @@ extension SymbolTable {
         − − - minus
         ? ? ? questionmark lifepreserver
         ! ! ! exclamationmark bell
-        ℹ ℹ i info
+        i i i info
         ⚠ ⚠ ! exclamationmark.triangle
-        ⚿ ⚿ # lock key
+        ⊠ ⊠ # lock key
         ∞ ∞ 8 infinity
         # # # number tag
         @ @ @ at
@@ -193,13 +193,13 @@ extension SymbolTable {
         ❮ ❮ < chevron.left
         ▾ ▾ v chevron.down
         ▴ ▴ ^ chevron.up
-        ∿ ∿ ~ water wave drop
+        ≈ ≈ ~ water wave drop
         ❦ ❦ y leaf tree
         ❀ ❀ y camera.macro sparkles
         ✈ ✈ t airplane
         ▽ ▼ t ferry
         ▱ ▰ t car bus tram bicycle
-        ⌖ ⌖ + location mappin map scope
+        ⊕ ⊕ + location mappin map scope
         ◎ ◉ @ target globe network antenna
         ☂ ☂ T umbrella
         ♔ ♚ W crown
@@ -216,7 +216,7 @@ extension SymbolTable {
         ✦ ✦ * wand sparkle
         ❝ ❝ " quote quote.bubble quote.opening text.quote
         ◌ ● o bubble message text.bubble
-        ⎙ ⎙ p printer
+        ▤ ▤ p printer
         ⏎ ⏎ < return
         ◐ ◐ o circle.lefthalf paintpalette paintbrush
         """

@@ -75,7 +75,7 @@ import Testing
     func locked() {
         let screen = wide()
         screen.type("ex")
-        #expect(screen.text.contains("⚿ Home"))
+        #expect(screen.text.contains("⊠ Home"))
         #expect(screen.text.contains("can’t be hidden"))
     }
 
