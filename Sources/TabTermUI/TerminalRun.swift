@@ -19,7 +19,7 @@ public import TerminalScreen
     /// Whether the focus begins in the content.
     public var startsInContent = false
     /// Answers keys that neither the interface nor the terminal has used; returns whether it has.
-    public var onKey: ((KeyPress, Session) -> Bool)?
+    public var onKey: ((KeyPress, Session, Terminal) -> Bool)?
     /// The commands and their keys.
     public var commands = CommandTable.standard
     /// Where `@AppStorage` and `@SceneStorage` keep their values; without it they last as long as the run.
@@ -40,7 +40,7 @@ public import TerminalScreen
         var running: Session?
         options.onUnusedKey = { key in
             guard let running else { return false }
-            return take(key, running, screen) || onKey?(key, running) == true
+            return take(key, running, screen) || onKey?(key, running, screen) == true
         }
         let session = make(options)
         running = session

@@ -115,7 +115,9 @@ enum Program {
         run.breakpoint = options.breakpoint
         run.startsInContent = opening.link != nil
         run.commands = ReaderCommands.table
-        run.onKey = { key, session in ReaderCommands.take(key, reader, session) }
+        run.onKey = { key, session, terminal in
+            ReaderCommands.take(key, reader, session) { terminal.run($0) }
+        }
         run.willEnd = { reader.end() }
         do throws(TerminalError) {
             try run.start { settings in

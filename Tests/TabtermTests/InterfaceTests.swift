@@ -118,6 +118,33 @@ struct InterfaceTests {
         #expect(run.reader.question == nil)
     }
 
+    @Test("t lists the headings and goes to one; y copies the link; the palette leads to documents")
+    func contents() throws {
+        let run = try guide()
+        run.press(KeyPress("t"))
+        #expect(run.screen.contains("There is no document"))
+        run.reader.selection = .document("keys.md")
+        run.press(KeyPress("t"))
+        #expect(run.screen.contains("Moving about"))
+        run.press(KeyPress(.down), KeyPress(.down), KeyPress(.enter))
+        #expect(run.reader.contents == nil)
+        #expect(run.reader.place(in: "keys.md").wrappedValue.sourceLine > 20)
+        run.press(KeyPress("y"))
+        #expect(run.screen.contains("tabterm://library/keys.md"))
+        run.press(KeyPress(":"))
+        run.type("narrow")
+        run.press(KeyPress(.enter))
+        #expect(run.reader.selection == .document("narrow.md"))
+        #expect(!run.reader.paletteIsOpen)
+    }
+
+    @Test("Every command of the program has words")
+    func commands() {
+        for command in ReaderCommands.table.commands {
+            #expect(words.knows(command.name.helpKey), "\(command.name.rawValue)")
+        }
+    }
+
     @Test("Search finds while one types; a hit opens at its line; Esc leads back to the words")
     func search() async throws {
         let run = try guide()

@@ -22,6 +22,7 @@ struct Questions<Content: View>: View {
                 Button(words["cancel"], role: .cancel) {}
             }
             .sheet(isPresented: Bindable(reader).paletteIsOpen) { PaletteView(reader: reader) }
+            .sheet(item: Bindable(reader).contents) { ContentsView(reader: reader, contents: $0) }
             .alert(words["reader.outside"], isPresented: hasAddress) {
                 let address = reader.outside ?? ""
                 Button(words["reader.outside.open"]) { Outside.open(address) }

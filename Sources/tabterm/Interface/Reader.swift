@@ -34,6 +34,8 @@ final class Reader {
 
     /// Whether the palette lies over the page.
     var paletteIsOpen = false
+    /// The contents that lie over the page, if they do.
+    var contents: Contents?
     /// Carries out the command of a key as if it had been pressed; set by whoever runs the session.
     @ObservationIgnored var press: (KeyPress) -> Void = { _ in }
 

@@ -1,4 +1,4 @@
-// The commands that are the program's own: hidden files, looking again, leaving.
+// The commands that are the program's own: the palette, contents, copying, the editor, hidden files, looking again.
 import TabTermUI
 import TabViews
 import TerminalScreen
@@ -9,24 +9,61 @@ enum ReaderCommands {
     /// All commands: those of the navigation and the program's own.
     static let table: CommandTable = {
         var table = CommandTable.standard
+        table.add(Command("contents", [KeyPress("t")], in: .everywhere))
+        table.add(Command("editor", [KeyPress("o")], in: .everywhere))
+        table.add(Command("copy", [KeyPress("y")], in: .everywhere))
         table.add(Command("hidden", [KeyPress("i")], in: .everywhere))
         table.add(Command("reload", [KeyPress("r")], in: .everywhere))
         return table
     }()
 
     /// Answers a key that nothing on the screen has used; returns whether it has.
-    static func take(_ key: KeyPress, _ reader: Reader, _ session: Session) -> Bool {
+    ///
+    /// - Parameter run: runs another program on the terminal, and gives its exit status or nil.
+    static func take(
+        _ key: KeyPress, _ reader: Reader, _ session: Session, run: ([String]) -> Int32? = { _ in nil }
+    ) -> Bool {
         switch table.command(for: key, in: [.everywhere]) {
+        case "palette": reader.paletteIsOpen = true
+        case "contents": session.message(reader.openContents())
+        case "editor": session.message(edit(reader, run))
+        case "copy": session.message(copy(reader, session))
         case "hidden":
             reader.library.scan(showsHidden: !reader.library.showsHidden)
             let isShown = reader.library.showsHidden
             session.message(reader.words[isShown ? "reader.said.hiddenShown" : "reader.said.hiddenLeftOut"])
-        case "palette": reader.paletteIsOpen = true
         case "reload":
             reader.reload()
             session.message(reader.words["reader.said.reloaded"])
         default: return false
         }
         return true
+    }
+
+    /// Puts the link to the document on the clipboard; what is to be said of it.
+    private static func copy(_ reader: Reader, _ session: Session) -> String {
+        guard let name = reader.currentDocument else { return reader.words["reader.said.noDocument"] }
+        let link = ReaderLink.path(RelativePath(identifier: name), heading: nil).text
+        session.options.copy?(link)
+        return reader.words["reader.said.copied", ["link": link]]
+    }
+
+    /// Opens the document in the person's editor and reads it again; what is to be said of it.
+    private static func edit(_ reader: Reader, _ run: ([String]) -> Int32?) -> String? {
+        guard let name = reader.currentDocument, let root = reader.library.source.root else {
+            return reader.words["reader.said.noDocument"]
+        }
+        let bytes = root + [UInt8(ascii: "/")] + RelativePath(identifier: name).bytes
+        guard let path = String(validating: bytes, as: UTF8.self) else { return reader.words["reader.said.noEditor"] }
+        let status = run(editor + [path])
+        reader.document(name).reload()
+        return status == nil || status == 127 ? reader.words["reader.said.noEditor"] : nil
+    }
+
+    /// The editor and its arguments.
+    private static var editor: [String] {
+        let names = ["VISUAL", "EDITOR"].compactMap(OptionParser.processEnvironment)
+        let words = (names.first { !$0.isEmpty } ?? "vi").split(separator: " ").map(String.init)
+        return words.isEmpty ? ["vi"] : words
     }
 }
