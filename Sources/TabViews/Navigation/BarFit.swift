@@ -100,10 +100,32 @@ struct BarFit: Sendable {
         case .shortened:
             for limit in stride(from: min(titles.max() ?? 0, room), through: leastTitle, by: -1) {
                 let widths = all(limit)
-                if widths.reduce(0, +) <= room { return widths }
+                let left = room - widths.reduce(0, +)
+                if left >= 0 { return grown(widths, titles, limit, by: left, items, style, kit) }
             }
             return nil
         }
+    }
+
+    /// What is left goes to the titles that lack least, so that short ones are whole.
+    private static func grown(
+        _ widths: [Int], _ titles: [Int], _ limit: Int, by left: Int, _ items: [BarItem],
+        _ style: BottomBarLayout.Style,
+        _ kit: FormKit
+    ) -> [Int] {
+        var widths = widths
+        var left = left
+        for index in titles.indices.sorted(by: { titles[$0] < titles[$1] }) where titles[index] > limit {
+            var title = limit
+            while title < titles[index] {
+                let wider = width(items[index], style, title: title + 1, kit)
+                guard wider - widths[index] <= left else { break }
+                left -= wider - widths[index]
+                widths[index] = wider
+                title += 1
+            }
+        }
+        return widths
     }
 
     /// The columns that an item needs with so many columns of its title, without room around it.

@@ -98,13 +98,13 @@ struct EditLayout: Sendable {
     }
 
     private static func buttonWords(_ kit: FormKit) -> [(FormTarget, String)] {
-        [
-            (.edit, kit.words.text("hint", ["key": kit.words.text("key.enter"), "words": kit.words.text("done")])),
-            (.reset, kit.words.text("hint", ["key": "R", "words": kit.words.text("reset.title")])),
-            (
-                .cancel,
-                kit.words.text("hint", ["key": kit.words.text("key.escape"), "words": kit.words.text("cancel")])
-            ),
+        func words(_ key: String, _ words: String) -> String {
+            kit.words.text("hint", ["key": key, "words": kit.words.text(words)])
+        }
+        return [
+            (.edit, words(kit.words.text("key.enter"), "done")), (.undo, words("u", "undo")),
+            (.reset, words("R", "reset.title")), (.cancel, words(kit.words.text("key.escape"), "cancel")),
+            (.redo, words(kit.words.text("key.control", ["key": "R"]), "redo")),
         ]
     }
 

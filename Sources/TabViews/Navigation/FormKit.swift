@@ -84,6 +84,8 @@ enum FormTarget: Hashable, Sendable {
     case help
     /// Asks what to reset.
     case reset
+    /// Undoes the last change of the navigation, or does it again.
+    case undo, redo
     /// Goes back from a list or page.
     case back
     /// The filter field of a list.

@@ -49,7 +49,7 @@ extension Navigator {
         case .help: showHelp()
         case .back: state.visibleList == nil ? goBack(isInContent: true) : closeList()
         case .filter: filterHasFocus = true
-        case .reset, .cancel, nil: break
+        case .reset, .cancel, .undo, .redo, nil: break
         }
         requestFrame()
     }
@@ -109,6 +109,8 @@ extension Navigator {
         case .edit: perform(.done)
         case .cancel: perform(.cancelEditing)
         case .reset: askReset()
+        case .undo: perform(.undo)
+        case .redo: perform(.redo)
         case .toggle: toggleSidebar()
         default: break
         }

@@ -25,8 +25,10 @@ struct RangeRecord {
     private var indexByCustomizationID: [String: Int]?
     /// Told from any thread when something that a made tab was read from has changed.
     var onChange: @Sendable () -> Void = {}
-    /// Where identities were found in the table before this one.
+    /// Where tabs have been seen, in this table and the one before.
     var hints: RangeHints?
+    /// Which of the table's runs this is.
+    var ordinal = 0
     /// What modifiers around the run do to each tab.
     var changes: [@MainActor (inout TabRecord) -> Void] = []
 
@@ -54,7 +56,9 @@ struct RangeRecord {
         guard var record else { return Self.nothing }
         for change in changes { change(&record) }
         if record.value == nil, index >= 0, index < count { record.elementID = TabIdentity.text(of: elementID(index)) }
-        record.declaration.id = ItemID(record.wantedID)
+        let id = ItemID(record.wantedID)
+        record.declaration.id = id
+        hints?.note(id, ordinal, index)
         return record
     }
 
@@ -72,14 +76,14 @@ struct RangeRecord {
 
     /// The index of the tab with that identity.
     func index(of id: ItemID) -> Int? {
-        if let hint = hints?.indices[id], hint < count, self.id(at: hint) == id { return hint }
+        if let place = hints?.place(of: id) { return place.range == ordinal ? place.index : nil }
         let index = indexed(id)
-        if let index { hints?.indices[id] = index }
+        if let index { hints?.note(id, ordinal, index) }
         return index
     }
 
     /// The identity of a tab, where possible without making it.
-    private func id(at index: Int) -> ItemID {
+    func id(at index: Int) -> ItemID {
         valuesAreElementIDs ? ItemID(TabIdentity.text(of: elementID(index))) : record(at: index).declaration.id
     }
 
@@ -124,8 +128,27 @@ struct RangeRecord {
     }
 }
 
-/// Where identities were found, from table to table: while a source loads, the selected tab's place is asked for again
-/// and again, and mostly it is where it was.
+/// Where tabs of runs have been seen, from table to table: what is on the screen is asked for again and again, and while
+/// a source loads it mostly is where it was.
 @MainActor final class RangeHints {
-    var indices: [ItemID: Int] = [:]
+    /// The runs of the table at hand.
+    var sources: [RangeSource] = []
+    private var places: [ItemID: (range: Int, index: Int)] = [:]
+    private var checked: ItemID?
+
+    /// Notes where a tab was seen.
+    func note(_ id: ItemID, _ range: Int, _ index: Int) {
+        if places.count > 20_000 { places = [:] }
+        places[id] = (range, index)
+    }
+
+    /// Where a tab is, if it is still where it was seen.
+    func place(of id: ItemID) -> (range: Int, index: Int)? {
+        guard let place = places[id], place.range < sources.count, place.index >= 0,
+            place.index < sources[place.range].count, checked != id
+        else { return nil }
+        checked = id
+        defer { checked = nil }
+        return sources[place.range].id(at: place.index) == id ? place : nil
+    }
 }

@@ -33,7 +33,9 @@ import TabNavigation
         revision = Self.revisions
         self.resolve = resolve
         self.onChange = onChange
+        hints?.sources = []
         outline.items = items.map { outlineItem($0, depth: 0) }
+        hints?.sources = ranges
     }
 
     // MARK: Asking
@@ -41,6 +43,9 @@ import TabNavigation
     /// The record of a tab.
     func tab(_ id: ItemID) -> TabRecord? {
         if let record = tabs[id] { return record }
+        if let place = hints?.place(of: id), place.range < ranges.count {
+            return ranges[place.range].record(at: place.index)
+        }
         for range in ranges {
             guard let index = range.index(of: id) else { continue }
             return range.record(at: index)
@@ -118,6 +123,7 @@ import TabNavigation
         source.changes = record.changes
         source.onChange = onChange
         source.hints = hints
+        source.ordinal = ranges.count
         ranges.append(source)
         var shared = source.record(at: 0).declaration
         if record.kind.varies {
