@@ -2,14 +2,12 @@
 public import FoundationEssentials
 
 /// Opens an address.
-@MainActor public struct OpenURLAction {
-    weak var session: Session?
-    let handler: ((URL) -> Bool)?
+public struct OpenURLAction {
+    let tree: ViewTree?
 
-    /// Opens an address: by the program itself if it understands it, else outside.
-    public func callAsFunction(_ url: URL) {
-        if handler?(url) == true { return }
-        _ = session?.options.openURL?(url.absoluteString)
+    /// Opens an address outside of the program.
+    @MainActor public func callAsFunction(_ url: URL) {
+        _ = tree?.session?.options.openURL?(url.absoluteString)
     }
 }
 
@@ -52,7 +50,7 @@ private struct OpenURLKey: EnvironmentKey {
 extension EnvironmentValues {
     /// Opens addresses.
     public var openURL: OpenURLAction {
-        get { self[OpenURLKey.self] ?? MainActor.assumeIsolated { OpenURLAction(session: nil, handler: nil) } }
+        get { self[OpenURLKey.self] ?? OpenURLAction(tree: tree) }
         set { self[OpenURLKey.self] = newValue }
     }
 }

@@ -136,7 +136,7 @@ public import TerminalScreen
         var values = options.environment
         values.display = options.display
         values.windowSize = size
-        values.openURL = OpenURLAction(session: self, handler: nil)
+        values.tree = tree
         values.horizontalSizeClass = size.columns < options.breakpoint ? .compact : .regular
         return values
     }

@@ -89,7 +89,7 @@ extension ListElement {
     }
 
     private func openMenu() -> Bool {
-        guard rows.count > 0, let open = rows.row(at: state.cursorIndex).element.traits.openMenu else { return false }
+        guard rows.count > 0, let open = rows.row(at: state.cursorIndex).element.row.openMenu else { return false }
         let place = context.session?.region(of: rowID(state.cursorIndex)) ?? .zero
         open(place)
         context.requestFrame()

@@ -135,10 +135,10 @@ struct ContextMenuElement: WrappingElement {
     let menu: MenuState
     let context: ViewContext
 
-    var traits: ElementTraits {
-        var traits = content.traits
-        traits.openMenu = { [menu] in menu.open(beside: $0) }
-        return traits
+    var row: RowTraits {
+        var row = content.row
+        row.openMenu = { [menu] in menu.open(beside: $0) }
+        return row
     }
 
     func draw(in rect: Rect, on painter: Painter) {

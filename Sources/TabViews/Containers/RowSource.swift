@@ -60,7 +60,7 @@ enum RowKey: Hashable {
     func id(at index: Int) -> RowKey {
         let (part, offset) = part(of: index)
         switch parts[part] {
-        case .one(let element): return element.traits.tag.map(RowKey.member) ?? .place(part)
+        case .one(let element): return element.row.tag.map(RowKey.member) ?? .place(part)
         case .many(let rows): return .member(rows.id(at: offset))
         }
     }
@@ -95,7 +95,7 @@ enum RowKey: Hashable {
 
     /// The value that a selection knows a row by.
     func tag(at index: Int) -> AnyHashable? {
-        if let tag = row(at: index).element.traits.tag { return tag }
+        if let tag = row(at: index).element.row.tag { return tag }
         if case .member(let id) = id(at: index) { return id }
         return nil
     }
@@ -119,7 +119,7 @@ enum RowKey: Hashable {
         for (part, start) in zip(parts, starts) {
             switch part {
             case .one(let element):
-                if element.traits.tag == tag { return start }
+                if element.row.tag == tag { return start }
             case .many(let rows):
                 if let index = (0..<rows.count).first(where: { rows.id(at: $0) == tag }) { return start + index }
             }

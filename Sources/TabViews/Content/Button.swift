@@ -105,11 +105,16 @@ struct ButtonElement: WrappingElement {
     var traits: ElementTraits {
         var traits = content.traits
         traits.isCancel = role == .cancel
-        traits.menuEntry = { [content, role, isEnabled, action] in
+        return traits
+    }
+
+    var row: RowTraits {
+        var row = content.row
+        row.menuEntry = { [content, role, isEnabled, action] in
             MenuEntry(
                 title: content.words, isDestructive: role == .destructive, isEnabled: isEnabled, action: action)
         }
-        return traits
+        return row
     }
 
     private var isFramed: Bool { controls == .free }

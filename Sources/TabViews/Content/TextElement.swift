@@ -27,6 +27,8 @@ final class TextElement: Element {
 
     func size(for proposal: Proposal) -> Size {
         let rows = proposal.rows ?? .max
+        // A stack asks this to learn how far a text can bend: it needs no wrapping to know that.
+        if proposal.columns == 0 { return Size(columns: 0, rows: min(1, rows)) }
         if let line, line <= proposal.columns ?? .max { return Size(columns: line, rows: min(1, rows)) }
         let lines = lines(columns: proposal.columns ?? .max)
         let shown = min(lines.count, rows, max(1, look.lineLimit ?? .max))

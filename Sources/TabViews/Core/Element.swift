@@ -34,11 +34,17 @@ public struct Proposal: Hashable, Sendable {
     /// What the container around should know.
     var traits: ElementTraits { get }
 
+    /// What the list or menu around should know.
+    var row: RowTraits { get }
+
     /// What it says in words, without its look.
     var words: String { get }
 }
 
 extension Element {
+    /// Nothing special.
+    public var row: RowTraits { RowTraits() }
+
     /// Nothing that could be said in words.
     public var words: String { "" }
 
@@ -46,8 +52,8 @@ extension Element {
     public var traits: ElementTraits { ElementTraits() }
 }
 
-/// What an element tells the container around it.
-@MainActor public struct ElementTraits {
+/// What an element tells the container that lays it out.
+public struct ElementTraits: Sendable {
     /// Elements of higher priority get their size first.
     public var layoutPriority: Double = 0
     /// Whether this is room without content, which grows along the stack only.
@@ -58,17 +64,25 @@ extension Element {
     public var scrollsItself = false
     /// Whether this leaves everything as it is when it is pressed.
     var isCancel = false
+
+    /// Nothing special.
+    public init() {}
+}
+
+/// What an element tells the list or menu that it is a row of.
+public struct RowTraits {
     /// The value that a selection knows this element by.
     public var tag: AnyHashable?
     /// Makes the entry that stands for this in a menu that others draw.
-    var menuEntry: (() -> MenuEntry)?
-    /// The entries that stand for this in a menu that others draw.
-    @MainActor var menu: [MenuEntry] { menuEntry.map { [$0()] } ?? [] }
+    var menuEntry: (@MainActor () -> MenuEntry)?
     /// Opens the menu of this row beside a region of the screen.
-    public var openMenu: ((Rect) -> Void)?
+    public var openMenu: (@MainActor (Rect) -> Void)?
 
     /// Nothing special.
-    public nonisolated init() {}
+    public init() {}
+
+    /// The entries that stand for this in a menu that others draw.
+    @MainActor var menu: [MenuEntry] { menuEntry.map { [$0()] } ?? [] }
 }
 
 /// An element around another; it passes everything on unless it says otherwise.
@@ -80,5 +94,6 @@ extension WrappingElement {
     func size(for proposal: Proposal) -> Size { content.size(for: proposal) }
     func draw(in rect: Rect, on painter: Painter) { content.draw(in: rect, on: painter) }
     var traits: ElementTraits { content.traits }
+    var row: RowTraits { content.row }
     var words: String { content.words }
 }

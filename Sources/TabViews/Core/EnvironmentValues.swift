@@ -27,6 +27,8 @@ public struct EnvironmentValues {
     var isCovered = false
     /// The page around, which titles, toolbars and search fields are given to.
     var page: Page?
+    /// What all nodes of the session share.
+    var tree: ViewTree?
     /// The evaluation that sets values now; 0 when unknown.
     var stamp: UInt64 = 0
 

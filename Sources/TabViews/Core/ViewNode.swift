@@ -25,7 +25,7 @@
 
     /// The kind of composed view whose state is here.
     private var viewType: ObjectIdentifier?
-    var stateBoxes: [AnyObject] = []
+    var stateBoxes: [Int: AnyObject] = [:]
     var environment = EnvironmentValues()
     var evaluation = EvaluationRecord()
 
@@ -123,7 +123,7 @@
             indexed = []
             keyed = [:]
             storages = [:]
-            stateBoxes = []
+            stateBoxes = [:]
             evaluation = EvaluationRecord()
         }
         viewType = identifier

@@ -72,7 +72,7 @@ extension View {
 
     /// The value that a selection knows this view by.
     public func tag(_ tag: some Hashable) -> some View {
-        wrapping { element, _ in TraitsElement(content: element) { $0.tag = AnyHashable(tag) } }
+        wrapping { element, _ in TagElement(content: element, tag: AnyHashable(tag)) }
     }
 
     /// Hands a value down to this view and those inside.
@@ -104,5 +104,16 @@ struct IdentityModifier<Content: View>: PrimitiveView {
 
     func elements(in context: ViewContext) -> [any Element] {
         content.elements(in: context.child(id: id))
+    }
+}
+
+struct TagElement: WrappingElement {
+    let content: any Element
+    let tag: AnyHashable
+
+    var row: RowTraits {
+        var row = content.row
+        row.tag = tag
+        return row
     }
 }

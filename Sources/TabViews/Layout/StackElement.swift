@@ -51,6 +51,8 @@ final class StackElement: Element {
         }
     }
 
+    private var spacers: Int { allTraits.reduce(0) { $0 + ($1.isSpacer ? 1 : 0) } }
+
     private var gaps: Int { max(0, elements.count - 1) * spacing }
 
     private func across(_ sizes: [Size]) -> Int {
@@ -76,10 +78,26 @@ final class StackElement: Element {
             return elements.map { $0.size(for: Proposal(length: length, across: across, axis)) }
         }
         let room = max(0, length - gaps)
-        let most = ask(room, across)
-        let spacers = allTraits.contains { $0.isSpacer }
-        if !spacers, most.reduce(0, { $0 + $1.length(axis) }) <= room { return most }
+        var most = ask(room, across)
+        let taken = most.indices.reduce(0) { allTraits[$1].isSpacer ? $0 : $0.adding(most[$1].length(axis)) }
+        if taken <= room, spread(room - taken, across, over: &most) { return most }
         return share(room, across, least: ask(0, across), most: most)
+    }
+
+    /// Shares room out among the spacers, where each can have what it needs; returns whether that is so.
+    private func spread(_ room: Int, _ across: Int?, over sizes: inout [Size]) -> Bool {
+        var left = spacers
+        guard left > 0 else { return true }
+        var room = room
+        for index in sizes.indices where allTraits[index].isSpacer {
+            let offer = (room + left - 1) / left
+            let size = elements[index].size(for: Proposal(length: offer, across: across, axis))
+            guard size.length(axis) <= offer else { return false }
+            sizes[index] = size
+            room -= size.length(axis)
+            left -= 1
+        }
+        return true
     }
 
     private func ask(_ length: Int, _ across: Int?) -> [Size] {

@@ -92,5 +92,6 @@ struct ZStackElement: Element {
     }
 
     var traits: ElementTraits { elements.count == 1 ? elements[0].traits : ElementTraits() }
+    var row: RowTraits { elements.count == 1 ? elements[0].row : RowTraits() }
     var words: String { elements.map(\.words).filter { !$0.isEmpty }.joined(separator: " ") }
 }

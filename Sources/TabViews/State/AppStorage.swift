@@ -5,7 +5,7 @@ import NavigationStore
 import TabNavigation
 
 /// A value that is kept from run to run.
-@MainActor @propertyWrapper public struct AppStorage<Value>: NodeProperty {
+@MainActor @propertyWrapper public struct AppStorage<Value>: DynamicProperty {
     private let slot: StorageSlot<Value>
 
     init(group key: String, _ form: StoredGroup<Value>, _ initial: Value, _ store: ValueStore?) {
@@ -26,12 +26,10 @@ import TabNavigation
 
     /// The value to be handed to others.
     public var projectedValue: Binding<Value> { slot.binding }
-
-    func attach(to node: ViewNode, at index: Int) { slot.attach(to: node) }
 }
 
 /// A value that is kept for this window: where the person was.
-@MainActor @propertyWrapper public struct SceneStorage<Value>: NodeProperty {
+@MainActor @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
     private let slot: StorageSlot<Value>
 
     init(_ key: String, _ form: StoredForm<Value>, _ initial: Value) {
@@ -48,12 +46,10 @@ import TabNavigation
 
     /// The value to be handed to others.
     public var projectedValue: Binding<Value> { slot.binding }
-
-    func attach(to node: ViewNode, at index: Int) { slot.attach(to: node) }
 }
 
 /// Reads and writes one value of a store.
-@MainActor private final class StorageSlot<Value> {
+private final class StorageSlot<Value>: PropertySlot {
     private let read: (ValueStore) -> Value?
     private let write: (ValueStore, Value) -> Void
     private let initial: Value
@@ -84,7 +80,7 @@ import TabNavigation
         isOfScene = false
     }
 
-    func attach(to node: ViewNode) {
+    override func attach(to node: ViewNode, at index: Int) {
         guard store == nil, let options = node.tree.session?.options else { return }
         store = isOfScene ? options.sceneStore : options.store
     }

@@ -1,49 +1,68 @@
-// How `@State` and its like find the node that they live in. Before a body is evaluated, the properties of the view are
-// walked once and each is tied to its node by its place among them; a closure that captured the view then works for ever
-// after. Types without such properties are remembered and never walked again.
+// How `@State` and its like find the node that they live in. Each such property holds an object, its slot. Before a body is
+// evaluated, the memory of the view value is looked through for references to slots, and each slot found is tied to the
+// node by its place among them. A closure that captured the view then works for ever after, nested structs are found
+// where they lie, and no type is asked for its fields: reflection costs more than the rest of a small body.
+import Synchronization
 
 /// A property of a view that is tied to the place where the view stands.
+///
+/// A type of your own that groups such properties needs nothing but to be a struct that is a property of a view.
 @MainActor public protocol DynamicProperty {}
 
-/// A property that the house itself ties to a node.
-@MainActor protocol NodeProperty: DynamicProperty {
-    /// Ties the property to a node.
+/// The object behind a property that is tied to a node.
+@MainActor class PropertySlot {
+    /// All slots that live, by address.
+    ///
+    /// An address found in a view value is a slot only if it stands here.
+    private nonisolated static let living = Mutex(Set<UInt>())
+
+    nonisolated init() {
+        let address = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+        Self.living.withLock { _ = $0.insert(address) }
+    }
+
+    deinit {
+        let address = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+        Self.living.withLock { _ = $0.remove(address) }
+    }
+
+    /// Ties the property to a node; what is kept there is made when it is first used.
     ///
     /// - Parameter index: the place of the property among those of its view, nested ones included.
-    func attach(to node: ViewNode, at index: Int)
+    func attach(to node: ViewNode, at index: Int) {}
+
+    /// The slots that a value refers to, in the order of its memory.
+    static func slots<Owner>(in owner: Owner) -> [PropertySlot] {
+        withUnsafeBytes(of: owner) { bytes in
+            let words = bytes.count / MemoryLayout<UInt>.size
+            guard words > 0 else { return [] }
+            let found = living.withLock { living in
+                (0..<words).compactMap { index -> UInt? in
+                    let word = bytes.load(fromByteOffset: index * MemoryLayout<UInt>.size, as: UInt.self)
+                    return living.contains(word) ? word : nil
+                }
+            }
+            return found.compactMap { word in
+                UnsafeRawPointer(bitPattern: word).map {
+                    Unmanaged<PropertySlot>.fromOpaque($0).takeUnretainedValue()
+                }
+            }
+        }
+    }
 }
 
 extension ViewNode {
-    /// Kinds of views that have no such properties.
-    private static var plainTypes: Set<ObjectIdentifier> = []
-
     /// Ties the dynamic properties of a view to this node.
     func wire<Owner>(_ owner: Owner) {
-        guard MemoryLayout<Owner>.size > 0 else { return }
-        let id = ObjectIdentifier(Owner.self)
-        guard !Self.plainTypes.contains(id) else { return }
-        var count = 0
-        wire(Mirror(reflecting: owner), &count)
-        if count == 0 { Self.plainTypes.insert(id) }
-    }
-
-    private func wire(_ mirror: Mirror, _ count: inout Int) {
-        for case (let label?, let value) in mirror.children where label.utf8.first == UInt8(ascii: "_") {
-            if let property = value as? any NodeProperty {
-                property.attach(to: self, at: count)
-                count += 1
-            } else if value is any DynamicProperty {
-                wire(Mirror(reflecting: value), &count)
-            }
-        }
+        guard MemoryLayout<Owner>.size >= MemoryLayout<UInt>.size else { return }
+        for (index, slot) in PropertySlot.slots(in: owner).enumerated() { slot.attach(to: self, at: index) }
     }
 
     /// The object that keeps the value of the property at a place.
     func box<Box: AnyObject>(at index: Int, _ make: () -> Box) -> Box {
-        if index < stateBoxes.count, let box = stateBoxes[index] as? Box { return box }
+        if let box = stateBoxes[index] as? Box { return box }
         let box = make()
-        while stateBoxes.count < index { stateBoxes.append(box) }
-        if index < stateBoxes.count { stateBoxes[index] = box } else { stateBoxes.append(box) }
+        stateBoxes[index] = box
         return box
     }
 }

@@ -2,7 +2,7 @@
 public import Observation
 
 /// Reads a value that a view around has handed down.
-@MainActor @propertyWrapper public struct Environment<Value>: NodeProperty {
+@MainActor @propertyWrapper public struct Environment<Value>: DynamicProperty {
     private let slot = EnvironmentSlot()
     private let read: (EnvironmentValues) -> Value
 
@@ -40,12 +40,10 @@ public import Observation
         reader.evaluation.environmentReads.merge(reads.reads) { $1 }
         return value
     }
-
-    func attach(to node: ViewNode, at index: Int) {
-        slot.node = node
-    }
 }
 
-@MainActor private final class EnvironmentSlot {
+private final class EnvironmentSlot: PropertySlot {
     weak var node: ViewNode?
+
+    override func attach(to node: ViewNode, at index: Int) { self.node = node }
 }

@@ -3,7 +3,7 @@
 import TerminalScreen
 
 /// Which view has the focus, as a value of the program's own.
-@MainActor @propertyWrapper public struct FocusState<Value: Hashable>: NodeProperty {
+@MainActor @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
     private let slot: FocusSlot<Value>
 
     /// Nothing has the focus at first.
@@ -26,27 +26,29 @@ import TerminalScreen
     @MainActor public struct Binding {
         let box: FocusBox<Value>
     }
-
-    func attach(to node: ViewNode, at index: Int) { slot.attach(to: node, at: index) }
 }
 
-@MainActor private final class FocusSlot<Value: Hashable> {
+private final class FocusSlot<Value: Hashable>: PropertySlot {
     private let none: Value
     private var attached: FocusBox<Value>?
+    private weak var node: ViewNode?
+    private var index = 0
 
     init(_ none: Value) { self.none = none }
 
     var box: FocusBox<Value> {
         if let attached { return attached }
-        let box = FocusBox(none)
+        let box = node?.box(at: index) { FocusBox(none) } ?? FocusBox(none)
+        box.session = node?.tree.session
         attached = box
         return box
     }
 
-    func attach(to node: ViewNode, at index: Int) {
-        let box = node.box(at: index) { FocusBox(none) }
-        box.session = node.tree.session
-        attached = box
+    override func attach(to node: ViewNode, at index: Int) {
+        if self.node === node, self.index == index { return }
+        self.node = node
+        self.index = index
+        attached = nil
     }
 }
 

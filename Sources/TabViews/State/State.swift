@@ -2,7 +2,7 @@
 // around it, and goes when the place goes.
 
 /// A value owned by a view.
-@MainActor @propertyWrapper public struct State<Value>: NodeProperty {
+@MainActor @propertyWrapper public struct State<Value>: DynamicProperty {
     private let slot: StateSlot<Value>
 
     /// State with a value to begin with, which is made once for each place.
@@ -28,10 +28,6 @@
         let box = slot.box
         return Binding(get: { box.read() }, set: { box.write($0) })
     }
-
-    func attach(to node: ViewNode, at index: Int) {
-        slot.attach(to: node, at: index)
-    }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
@@ -42,9 +38,11 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 /// Ties the copies of one view value to the box in its node.
-@MainActor private final class StateSlot<Value> {
+private final class StateSlot<Value>: PropertySlot {
     private let initial: @MainActor () -> Value
     private var attached: StateBox<Value>?
+    private weak var node: ViewNode?
+    private var index = 0
 
     init(_ initial: @escaping @MainActor () -> Value) {
         self.initial = initial
@@ -53,13 +51,16 @@ extension State where Value: ExpressibleByNilLiteral {
     /// The box; a view that stands nowhere gets one of its own.
     var box: StateBox<Value> {
         if let attached { return attached }
-        let box = StateBox(initial())
+        let box = node?.box(at: index) { StateBox(initial(), owner: node) } ?? StateBox(initial())
         attached = box
         return box
     }
 
-    func attach(to node: ViewNode, at index: Int) {
-        attached = node.box(at: index) { StateBox(initial(), owner: node) }
+    override func attach(to node: ViewNode, at index: Int) {
+        if self.node === node, self.index == index { return }
+        self.node = node
+        self.index = index
+        attached = nil
     }
 }
 

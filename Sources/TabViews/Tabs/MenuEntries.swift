@@ -8,6 +8,6 @@
     }
 
     private static func entries(of element: any Element) -> [MenuEntry] {
-        element.traits.menu
+        element.row.menu
     }
 }
