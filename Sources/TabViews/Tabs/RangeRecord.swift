@@ -20,9 +20,9 @@ struct RangeRecord {
     private let make: @MainActor (Int) -> TabRecord?
     private let elementID: @MainActor (Int) -> AnyHashable
     private var idsAreValues: Bool?
-    private var indexByElement: [AnyHashable: Int]?
-    private var indexByID: [ItemID: Int]?
-    private var indexByCustomizationID: [String: Int]?
+    private let byElement = GrowingIndex<AnyHashable>()
+    private let byID = GrowingIndex<ItemID>()
+    private let byCustomizationID = GrowingIndex<String>()
     /// Told from any thread when something that a made tab was read from has changed.
     var onChange: @Sendable () -> Void = {}
     /// Where tabs have been seen, in this table and the one before.
@@ -69,7 +69,7 @@ struct RangeRecord {
     /// The index of the tab with that value.
     func index(ofValue value: AnyHashable) -> Int? {
         guard count > 0 else { return nil }
-        if valuesAreElementIDs { return indices[value] }
+        if valuesAreElementIDs { return byElement.index(of: value, count: count, key: elementID) }
         guard let index = index(of: ItemID(TabIdentity.text(of: value))) else { return nil }
         return record(at: index).value == value ? index : nil
     }
@@ -77,7 +77,7 @@ struct RangeRecord {
     /// The index of the tab with that identity.
     func index(of id: ItemID) -> Int? {
         if let place = hints?.place(of: id) { return place.range == ordinal ? place.index : nil }
-        let index = indexed(id)
+        let index = byID.index(of: id, count: count) { self.id(at: $0) }
         if let index { hints?.note(id, ordinal, index) }
         return index
     }
@@ -87,27 +87,9 @@ struct RangeRecord {
         valuesAreElementIDs ? ItemID(TabIdentity.text(of: elementID(index))) : record(at: index).declaration.id
     }
 
-    private func indexed(_ id: ItemID) -> Int? {
-        if let indexByID { return indexByID[id] }
-        var all: [ItemID: Int] = [:]
-        all.reserveCapacity(count)
-        for index in 0..<count {
-            let key = self.id(at: index)
-            if all[key] == nil { all[key] = index }
-        }
-        indexByID = all
-        return all[id]
-    }
-
     /// The index of the tab with that persistence key.
     func index(ofCustomizationID id: String) -> Int? {
-        if let indexByCustomizationID { return indexByCustomizationID[id] }
-        var all: [String: Int] = [:]
-        for index in 0..<count {
-            if let key = record(at: index).declaration.customizationID, all[key] == nil { all[key] = index }
-        }
-        indexByCustomizationID = all
-        return all[id]
+        byCustomizationID.index(of: id, count: count) { record(at: $0).declaration.customizationID }
     }
 
     /// Whether the tabs' values are the ids of the elements, as the first tab has it.
@@ -117,14 +99,24 @@ struct RangeRecord {
         idsAreValues = answer
         return answer
     }
+}
 
-    private var indices: [AnyHashable: Int] {
-        if let indexByElement { return indexByElement }
-        var all: [AnyHashable: Int] = [:]
-        all.reserveCapacity(count)
-        for index in 0..<count { all[elementID(index)] = index }
-        indexByElement = all
-        return all
+/// Where keys are, known as far as it has been asked for: what stands near the start of a long run is found without
+/// looking at the rest. Of equal keys the first counts.
+@MainActor private final class GrowingIndex<Key: Hashable> {
+    private var known: [Key: Int] = [:]
+    private var next = 0
+
+    func index(of wanted: Key, count: Int, key: (Int) -> Key?) -> Int? {
+        if let index = known[wanted] { return index }
+        while next < count {
+            let index = next
+            next += 1
+            guard let key = key(index), known[key] == nil else { continue }
+            known[key] = index
+            if key == wanted { return index }
+        }
+        return nil
     }
 }
 

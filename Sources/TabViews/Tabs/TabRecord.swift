@@ -97,6 +97,7 @@ enum TabIdentity {
 
     private static func text(ofAny value: Any) -> String {
         if let text = value as? String { return text }
+        if let number = value as? Int { return String(number) }
         if let optional = value as? any AnyOptional { return optional.wrapped.map(text(ofAny:)) ?? "nil" }
         return String(describing: value)
     }
