@@ -60,7 +60,7 @@ struct Opening {
         }
         if let fault = folderFault(real) {
             guard fault == .missing else { throw .unreadable(name: shown, fault) }
-            do throws(ReadFault) { _ = try FileBytes.document(at: real) } catch {
+            do throws(ReadFault) { try FileBytes.check(at: real) } catch {
                 throw .unreadable(name: shown, error)
             }
             let slash = real.lastIndex(of: UInt8(ascii: "/")) ?? 0

@@ -51,6 +51,14 @@ enum FileBytes {
         return bytes
     }
 
+    /// Throws what reading a document would throw, after a look at its beginning.
+    static func check(at path: [UInt8]) throws(ReadFault) {
+        let (file, size) = try opened(path)
+        close(file)
+        if size > limit { throw .tooLarge(bytes: size) }
+        guard DocumentKind.isText(head(at: path, 8192)) else { throw .isBinary }
+    }
+
     /// All bytes of a file.
     static func all(at path: [UInt8]) throws(ReadFault) -> [UInt8] {
         let (file, size) = try opened(path)
@@ -68,13 +76,13 @@ enum FileBytes {
         }
     }
 
-    /// Whether a folder (true) or a file (false) stands at a path; nil for neither.
-    static func isFolder(_ path: [UInt8]) -> Bool? {
+    /// Whether a folder or a file stands at a path, and its size in bytes; nil for neither.
+    static func facts(_ path: [UInt8]) -> (isFolder: Bool, size: Int64)? {
         var facts = stat()
         guard !path.contains(0), stat(path.map { CChar(bitPattern: $0) } + [0], &facts) == 0 else { return nil }
         switch facts.st_mode & S_IFMT {
-        case S_IFDIR: return true
-        case S_IFREG: return false
+        case S_IFDIR: return (true, 0)
+        case S_IFREG: return (false, Int64(facts.st_size))
         default: return nil
         }
     }

@@ -44,14 +44,16 @@ struct FileTree: Sendable {
     init() { folders.append(Folder(parent: -1, name: Name())) }
 
     /// A tree that knows of one document and the folders around it.
-    init(only path: RelativePath, kind: DocumentKind) {
+    ///
+    /// - Parameter size: its size in bytes.
+    init(only path: RelativePath, kind: DocumentKind, size: Int64) {
         self.init()
         var folder = 0
         for name in path.names.dropLast() {
             folder = fill(folder, folders: [FoundFolder(name: Array(name))], documents: []).lowerBound
         }
         guard let name = path.names.last else { return }
-        fill(folder, folders: [], documents: [FoundDocument(name: Array(name), kind: kind)])
+        fill(folder, folders: [], documents: [FoundDocument(name: Array(name), kind: kind, size: size)])
     }
 
     // MARK: Reading

@@ -45,8 +45,8 @@ final class Library {
 
     /// Knows of one document before the scan has found it, so that the first frame can show it.
     func expect(_ path: RelativePath) {
-        guard !isComplete, tree.documents.isEmpty, source.isDocument(path) else { return }
-        tree = FileTree(only: path, kind: DocumentKind.of(path))
+        guard !isComplete, tree.documents.isEmpty, let size = source.size(path) else { return }
+        tree = FileTree(only: path, kind: DocumentKind.of(path), size: size)
     }
 
     /// Takes a tree that is known to be whole.

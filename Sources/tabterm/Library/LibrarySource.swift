@@ -40,13 +40,20 @@ struct LibrarySource: Sendable {
     /// Whether there is a folder at a path, scanned or not.
     func isFolder(_ path: RelativePath) -> Bool {
         guard let root else { return listed?.folder(at: path) != nil }
-        return FileBytes.isFolder(root + [UInt8(ascii: "/")] + path.bytes) == true
+        return FileBytes.facts(root + [UInt8(ascii: "/")] + path.bytes)?.isFolder == true
     }
 
     /// Whether there is a document at a path, scanned or not.
     func isDocument(_ path: RelativePath) -> Bool {
         guard let root else { return listed?.document(at: path) != nil }
-        return FileBytes.isFolder(root + [UInt8(ascii: "/")] + path.bytes) == false
+        return FileBytes.facts(root + [UInt8(ascii: "/")] + path.bytes)?.isFolder == false
+    }
+
+    /// The size of a document in bytes, scanned or not; nil when there is none.
+    func size(_ path: RelativePath) -> Int64? {
+        guard let root else { return listed?.document(at: path).flatMap { listed?.documents[$0].size } }
+        let facts = FileBytes.facts(root + [UInt8(ascii: "/")] + path.bytes)
+        return facts?.isFolder == false ? facts?.size : nil
     }
 
     /// Everything in this source, read now: for `--tree` and tests.
