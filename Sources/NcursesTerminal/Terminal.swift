@@ -145,10 +145,21 @@ public import TerminalScreen
         let now = file.size
         if now == size { return false }
         size = now
+        if last != nil { goHome() }
         resize_term(Int32(size.rows), Int32(size.columns))
         last = nil
         repaint = repaint == .cleared ? .cleared : .all
         return true
+    }
+
+    /// Sends the cursor to the upper left corner and has ncurses know it: after a change of size terminals may have
+    /// it anywhere, and ncurses moves it from where it thinks it is.
+    private func goHome() {
+        wmove(window, 0, 0)
+        wnoutrefresh(window)
+        doupdate()
+        capture.drain { _ in }
+        before = NcursesScreen.home
     }
 
     /// Begins or ends listening to the mouse.

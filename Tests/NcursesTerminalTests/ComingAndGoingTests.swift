@@ -132,7 +132,7 @@ import Testing
         try program.wait(for: "child 130")
         #expect(program.screen.modes.isSuperset(of: [1049, 2004]))
         program.send("e")
-        try program.wait { !$0.isAlternate }
+        try program.wait { $0.rows.filter { $0 == "in the child" }.count == 2 && !$0.isAlternate }
         program.send("word\n")
         try program.wait(for: "child 5")
         program.send("q")

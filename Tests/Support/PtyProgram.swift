@@ -172,6 +172,17 @@ public final class PtyProgram {
         }
     }
 
+    /// Reads until the screen shows a picture, cell by cell.
+    /// - Throws: `PtyError.timeout` with the cells that differ.
+    public func wait(for picture: Canvas, within seconds: Double = 10) throws {
+        do {
+            try wait(within: seconds) { $0.differences(from: picture, most: 1).isEmpty }
+        } catch PtyError.timeout(let screen) {
+            throw PtyError.timeout(
+                screen + "\n" + self.screen.differences(from: picture, most: 20).joined(separator: "\n"))
+        }
+    }
+
     /// Waits until the program has ended.
     /// - Throws: `PtyError.timeout`.
     @discardableResult

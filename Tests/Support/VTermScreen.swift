@@ -28,6 +28,8 @@ public final class VirtualScreen {
     private var terminal: OpaquePointer?
     private var screen: OpaquePointer?
     private var scanner = ModeScanner()
+    /// The beginning of a letter whose rest has not come yet.
+    private var cut: [UInt8] = []
 
     /// Makes a blank screen.
     public init(_ size: Size) {
@@ -50,11 +52,25 @@ public final class VirtualScreen {
 
     /// Shows what a program wrote.
     public func feed(_ bytes: [UInt8]) {
-        bytes.withUnsafeBytes { buffer in
+        // libvterm is not given parts of a letter: it loses its place where one is cut.
+        let all = cut + bytes
+        let whole = all.count - Self.cutLetter(all)
+        cut = Array(all[whole...])
+        all[..<whole].withUnsafeBytes { buffer in
             _ = vterm_input_write(terminal, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
         }
         vterm_screen_flush_damage(screen)
         scanner.scan(bytes, modes: &modes, title: &title, clipboard: &clipboard)
+    }
+
+    /// How many bytes at the end begin a letter that isn't whole.
+    private static func cutLetter(_ bytes: [UInt8]) -> Int {
+        for count in 1...3 where count <= bytes.count {
+            let byte = bytes[bytes.count - count]
+            if byte < 0x80 { return 0 }
+            if byte >= 0xC0 { return count < (byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4) ? count : 0 }
+        }
+        return 0
     }
 
     /// The cursor is seen, and text wraps at the edge.
@@ -62,11 +78,11 @@ public final class VirtualScreen {
 
     /// Gives the screen another size; it is blank then, as terminals differ in what they keep, and libvterm crashes.
     public func resize(_ size: Size) {
-        let cursor = cursor
         vterm_free(terminal)
         self.size = size
         start()
-        write("\(isAlternate ? "\u{1B}[?1049h" : "")\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H")
+        // The cursor is somewhere: nobody may count on its place.
+        write((isAlternate ? "\u{1B}[?1049h" : "") + "\u{1B}[2;3H")
     }
 
     private func write(_ text: String) {
@@ -116,8 +132,10 @@ public final class VirtualScreen {
     public var modesLeftOn: Set<Int> { modes.symmetricDifference(Self.modesAtFirst) }
 
     /// Where the screen differs from what was to be drawn; empty if nowhere.
-    /// - Parameter canvas: what was to be drawn; dim and strikethrough are not compared, libvterm or ncurses lack them.
-    public func differences(from canvas: Canvas) -> [String] {
+    /// - Parameters:
+    ///   - canvas: what was to be drawn; dim and strikethrough are not compared, libvterm or ncurses lack them.
+    ///   - limit: the most differences to tell.
+    public func differences(from canvas: Canvas, most limit: Int = .max) -> [String] {
         guard canvas.size == size else { return ["the screen is \(size), the picture \(canvas.size)"] }
         var found: [String] = []
         for row in 0..<size.rows {
@@ -133,6 +151,7 @@ public final class VirtualScreen {
                     text = shown.text
                 }
                 if shown.width != wanted.width || shown.text != text || (wanted.width > 0 && shown.style != style) {
+                    if found.count == limit { return found }
                     found.append(
                         "\(column),\(row): wanted \(text.debugDescription) \(wanted.width) \(style), shown \(shown)")
                 }

@@ -68,7 +68,7 @@ struct CellPainter {
 
 /// Colours as ncurses numbers them.
 enum ColorNumber {
-    /// Numbers from here on are red, green and blue; only under the description that TrueColor makes.
+    /// Numbers from here on are red, green and blue; only by a description of BetterDescription.
     static let direct: Int32 = 0x100_0000
 
     /// The number of the nearest colour; −1 for the terminal's own.

@@ -30,7 +30,9 @@ struct NcursesScreen {
         self.window = window
         depth = min(Self.startColors(), colors ?? .trueColor)
         leaveok(window, false)
+        // No shifting of lines and letters: it saves little, and breaks wide letters on the way.
         idlok(window, false)
+        idcok(window, false)
         // Else keys that wait cut a picture short.
         typeahead(-1)
     }
@@ -46,7 +48,11 @@ struct NcursesScreen {
         ]
         defer { changed.forEach { $0.restore() } }
         for name in [type] + kin(of: type) {
-            if wantsTrueColor, TrueColor.start(name, { newterm(name, capture.stream, input) != nil }) { return name }
+            if BetterDescription.start(
+                name, trueColors: wantsTrueColor, { newterm(name, capture.stream, input) != nil })
+            {
+                return name
+            }
             if newterm(name, capture.stream, input) != nil { return name }
         }
         return nil
@@ -79,6 +85,12 @@ struct NcursesScreen {
     /// What takes the terminal out of the full screen: default colours, no attributes, cursor shown, first screen.
     static var leaving: String {
         ["op", "sgr0", "cnorm", "rmcup"].map(capability).joined()
+    }
+
+    /// What sends the cursor to the upper left corner.
+    static var home: String {
+        let home = capability("home")
+        return home.isEmpty ? "\u{1B}[H" : home
     }
 
     /// A capability without its delays, `$<5>`.

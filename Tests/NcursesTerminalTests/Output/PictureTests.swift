@@ -23,9 +23,7 @@ import Testing
     func cells(picture: ProbePicture) throws {
         for size in [Size(columns: 40, rows: 16), Size(columns: 7, rows: 5)] {
             let program = try startProbe("picture", picture.rawValue, size: size)
-            try program.wait { $0.rows[0] != "" || $0.rows.count > 1 && $0.rows[1] != "" }
-            program.settle()
-            #expect(program.screen.differences(from: wanted(picture, size)) == [])
+            try program.wait(for: wanted(picture, size))
         }
     }
 
@@ -37,7 +35,7 @@ import Testing
         for step in 0..<40 {
             if step > 0 { program.send("k") }
             let canvas = wanted(.random, size, step: step)
-            try program.wait { $0.differences(from: canvas) == [] }
+            try program.wait(for: canvas)
         }
     }
 
@@ -51,9 +49,7 @@ import Testing
             let size = Size(columns: columns, rows: rows)
             program.resize(size)
             let canvas = wanted(picture, size)
-            try program.wait { $0.rows == canvas.rows }
-            program.settle(quietSeconds: 0.01)
-            #expect(program.screen.differences(from: canvas) == [], "\(size)")
+            try program.wait(for: canvas)
         }
     }
 
@@ -70,9 +66,7 @@ import Testing
         let size = Size(columns: 50, rows: 12)
         program.resize(size)
         let canvas = wanted(.full, size)
-        try program.wait { $0.rows == canvas.rows }
-        program.settle()
-        #expect(program.screen.differences(from: canvas) == [])
+        try program.wait(for: canvas)
         #expect(!String(decoding: program.bytes[before...], as: UTF8.self).contains("\u{1B}[2J"))
     }
 

@@ -33,9 +33,7 @@ import Testing
         for picture in [ProbePicture.letters, .full, .lines] {
             let program = try startProbe("picture", picture.rawValue, size: size, environment: ["TERM": name])
             let canvas = picture.canvas(size, measure: .standard)
-            try program.wait { $0.rows == canvas.rows }
-            program.settle()
-            #expect(program.screen.differences(from: canvas) == [])
+            try program.wait(for: canvas)
         }
     }
 
@@ -75,8 +73,6 @@ import Testing
         let size = Size(columns: 40, rows: 16)
         let program = try startProbe(
             "picture", "colors", size: size, environment: ["COLORTERM": "truecolor"])
-        try program.wait { $0.rows[15].count == 40 }
-        program.settle()
-        #expect(program.screen.differences(from: ProbePicture.colors.canvas(size, measure: .standard)) == [])
+        try program.wait(for: ProbePicture.colors.canvas(size, measure: .standard))
     }
 }

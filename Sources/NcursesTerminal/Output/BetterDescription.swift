@@ -1,22 +1,28 @@
-// True colours through ncurses. Its descriptions of xterm and kin know 256 colours; where the terminal says that it has
-// more (COLORTERM), the description is handed to ncurses with two capabilities exchanged: numbers below 256 stay the
-// palette's, so that people's own colours stay theirs, and numbers from 2²⁴ on are red, green and blue.
+// Descriptions of terminals, bettered on the way to ncurses where they lack what their terminals can do. True colours:
+// where the terminal says that it has them (COLORTERM), numbers below 256 stay the palette's, so that people's own
+// colours stay theirs, and numbers from 2²⁴ on are red, green and blue. And tmux and screen are told how to keep text
+// from wrapping: else ncurses draws the lower right cell by inserting, which breaks a wide letter beside it.
 
 internal import CNcurses
 internal import Glibc
 
-/// A terminal's description with true colours.
-enum TrueColor {
-    /// Opens the terminal with such a description if the environment speaks of true colours and one can be made.
+/// A terminal's description with additions.
+enum BetterDescription {
+    /// Opens the terminal by a bettered description.
     /// - Parameters:
     ///   - name: the description's name.
+    ///   - trueColors: whether true colours are wanted.
     ///   - open: opens ncurses by that name.
-    static func start(_ name: String, _ open: () -> Bool) -> Bool {
+    /// - Returns: false if there is nothing to better, or that did not work: then nothing is open.
+    static func start(_ name: String, trueColors: Bool, _ open: () -> Bool) -> Bool {
         let word = getenv("COLORTERM").map { String(cString: $0) } ?? ""
-        guard word == "truecolor" || word == "24bit", let compiled = Descriptions.read(name),
-            var description = CompiledDescription(compiled), description.colors == 256
+        let wantsColors = trueColors && (word == "truecolor" || word == "24bit")
+        let wantsWrapping = name.hasPrefix("tmux") || name.hasPrefix("screen")
+        guard wantsColors || wantsWrapping, let compiled = Descriptions.read(name),
+            var description = CompiledDescription(compiled)
         else { return false }
-        description.addTrueColors()
+        if wantsColors { description.addTrueColors() }
+        if wantsWrapping { description.addWrapping() }
         let changed = EnvironmentValue("TERMINFO", set: "hex:" + description.hexadecimal)
         defer { changed.restore() }
         return open()
@@ -73,6 +79,10 @@ struct CompiledDescription {
     private static let initializeColor = 299
     private static let setForeground = 359
     private static let setBackground = 360
+    private static let wrapOn = 151
+    private static let wrapOff = 152
+    /// Whether colours are numbered as `addTrueColors` has it.
+    private var hasTrueColors = false
 
     /// Takes a description apart, extended capabilities left out; nil if it is none.
     init?(_ bytes: [UInt8]) {
@@ -102,9 +112,17 @@ struct CompiledDescription {
     /// How many colours there are.
     var colors: Int32 { numbers.count > Self.maxColors ? numbers[Self.maxColors] : -1 }
 
-    /// Exchanges what sets colours.
+    /// Adds DECAWM where nothing is said of wrapping.
+    mutating func addWrapping() {
+        guard strings.count > Self.wrapOff, strings[Self.wrapOn] < 0, strings[Self.wrapOff] < 0 else { return }
+        strings[Self.wrapOn] = add("\u{1B}[?7h")
+        strings[Self.wrapOff] = add("\u{1B}[?7l")
+    }
+
+    /// Exchanges what sets colours, where there are 256 of them.
     mutating func addTrueColors() {
-        guard strings.count > Self.setBackground, switches.count > Self.canChange else { return }
+        guard colors == 256, strings.count > Self.setBackground, switches.count > Self.canChange else { return }
+        hasTrueColors = true
         numbers[Self.maxColors] = ColorNumber.direct * 2
         switches[Self.canChange] = 0
         strings[Self.initializeColor] = -1
@@ -140,11 +158,16 @@ struct CompiledDescription {
         strings.forEach { add($0) }
         bytes += table
         if bytes.count % 2 == 1 { bytes.append(0) }
+        guard hasTrueColors else { return Self.digits(bytes) }
         // One switch, no number, no string, one name of four bytes.
         [1, 0, 0, 1, 4].forEach { add($0) }
         bytes += [1, 0]
         add(0)
         bytes += Array("RGB".utf8) + [0]
+        return Self.digits(bytes)
+    }
+
+    private static func digits(_ bytes: [UInt8]) -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
     }
