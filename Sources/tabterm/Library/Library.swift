@@ -62,32 +62,40 @@ final class Library {
         if self.isComplete != isComplete { self.isComplete = isComplete }
     }
 
-    /// How long a batch is collected before it is handed over.
-    nonisolated private static let batch = Duration.milliseconds(120)
+    /// When the next batch is handed over: soon at first, then less and less often, for each one declares the tabs anew.
+    private struct Pace {
+        private var pause: Duration
+        private var next: ContinuousClock.Instant
+
+        init(first: Duration, then pause: Duration) {
+            self.pause = pause
+            next = .now + first
+        }
+
+        mutating func isDue() -> Bool {
+            guard ContinuousClock.now >= next else { return false }
+            next = .now + pause
+            pause = min(pause * 2, .seconds(8))
+            return true
+        }
+    }
 
     nonisolated private static func scan(
         _ source: LibrarySource, _ showsHidden: Bool, _ isFirst: Bool, _ scan: Cancellation,
         _ report: (FileTree, _ isComplete: Bool) -> Void
     ) {
         var scanner = FolderScanner(root: source.root ?? [], showsHidden: showsHidden)
-        let clock = ContinuousClock()
-        var next = clock.now + .milliseconds(20)
+        var pace = Pace(first: .milliseconds(20), then: .milliseconds(120))
         while !scanner.isFinished, !scan.isCancelled {
             scanner.step()
-            guard isFirst, clock.now >= next else { continue }
-            report(scanner.tree, false)
-            next = clock.now + batch
+            if isFirst, pace.isDue() { report(scanner.tree, false) }
         }
         var tree = scanner.tree
         report(tree, true)
-        // Titles first where a screen may show them, then less and less often: each batch declares the tabs anew.
-        var pause = batch
+        pace = Pace(first: .milliseconds(60), then: .milliseconds(500))
         for start in stride(from: 0, to: tree.documents.count, by: 64) where !scan.isCancelled {
             source.readTitles(of: start..<min(start + 64, tree.documents.count), into: &tree)
-            guard clock.now >= next else { continue }
-            report(tree, true)
-            pause = min(pause * 2, .seconds(2))
-            next = clock.now + pause
+            if pace.isDue() { report(tree, true) }
         }
         report(tree, true)
     }
