@@ -207,7 +207,7 @@ struct FormElement: Element {
         case .section(let id): title = kit.title(of: id, in: state)
         }
         let body = ListTitle(kit: kit, title: title, id: context.focusID(6)).draw(in: rect, on: painter, navigator)
-        let rows = state.listRows(list.source)
+        let rows = state.visibleListRows
         let cursor = list.cursor.flatMap(rows.position(of:))
         let layout = ListLayout(
             rows, in: body, kit: kit, filter: list.filter, top: navigator.listTop, reveal: cursor)

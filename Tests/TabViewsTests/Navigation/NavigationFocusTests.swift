@@ -1,4 +1,5 @@
 // Focus between navigation and content, what Esc undoes, and what stands around the sidebar's rows.
+import Observation
 import TabNavigation
 import TerminalScreen
 import Testing
@@ -182,6 +183,64 @@ import Testing
         let screen = Screen.notes(76, 10, model)
         #expect(screen.rows[9].contains("More"))
         #expect(screen.rows[9].contains("["))
+    }
+
+    struct Sixty: View {
+        let model: FieldNotesModel
+        var body: some View {
+            TabView(selection: Bindable(model).selection) {
+                ForEach(1...60, id: \.self) { number in
+                    Tab("Tab \(number)", systemImage: "doc", value: "tab\(number)") { Text("Page of \(number)") }
+                }
+            }
+            .tabViewStyle(.sidebarAdaptable)
+        }
+    }
+
+    private func sixty(_ columns: Int, _ rows: Int) -> Screen {
+        Screen(columns, rows, options: SessionOptions(display: Display(words: Words.english)), Sixty(model: model))
+    }
+
+    @Test("60 tabs on 20 lines: each is reached by arrows, and the selected one is in view", arguments: [100, 60])
+    func manyTabs(columns: Int) {
+        model.selection = "tab1"
+        let screen = sixty(columns, 20)
+        for number in 1...60 {
+            #expect(model.selection == "tab\(number)")
+            #expect(screen.text.contains("Page of \(number)"))
+            if columns == 100 {
+                #expect(screen.rows.contains { $0.hasPrefix("▌") && $0.contains("Tab \(number)") })
+            }
+            screen.type("]")
+        }
+    }
+
+    @Test("N10: More longer than the screen has a filter field; its letters choose what is listed")
+    func filter() {
+        model.selection = "tab1"
+        let screen = sixty(60, 20)
+        screen.type("5")
+        #expect(screen.text.contains("Filter"))
+        screen.type("/57")
+        #expect(screen.text.contains("Tab 57"))
+        #expect(!screen.text.contains("Tab 56"))
+        #expect(screen.frame.cursorIsVisible)
+        screen.press(.enter)
+        #expect(model.selection == "tab57")
+        screen.press(.escape)
+        screen.press(.escape)
+        #expect(!screen.text.contains("‹ More"))
+    }
+
+    @Test("N15: in the top bar the overflow list holds what does not fit")
+    func overflow() {
+        model.selection = "tab1"
+        let screen = sixty(80, 20)
+        screen.type("s")
+        screen.click(on: "⋯")
+        screen.press(.end, .enter)
+        #expect(model.selection == "tab60")
+        #expect(screen.rows[0].contains("[Tab 60]"))
     }
 
     @Test("N47: numbers above 999 read 999+, zero and nothing hide the badge")

@@ -1,4 +1,5 @@
 // Law 11: every word comes from the catalogue, every key of the table has its words; the accent is readable everywhere.
+import FoundationEssentials
 import TabNavigation
 import TerminalScreen
 import Testing
@@ -61,6 +62,25 @@ struct WordsTests {
         #expect(words.text("n", count: 1) == "1 tab")
         #expect(words.text("n", count: 0) == "0 tabs")
         #expect(words.text("none") == "none")
+    }
+
+    @Test("Law 11: every key that the sources name has its words")
+    func sources() throws {
+        let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
+        let folder = root + "/Sources/TabViews"
+        var found = 0
+        for path in try FileManager.default.subpathsOfDirectory(atPath: folder) where path.hasSuffix(".swift") {
+            let text = try String(contentsOfFile: folder + "/" + path, encoding: .utf8)
+            for part in text.split(separator: "words.text(\"").dropFirst() {
+                guard let end = part.firstIndex(of: "\"") else { continue }
+                // A key that is put together ends in a point; its cases have tests of their own.
+                let key = String(part[..<end])
+                guard !key.contains("\\("), !key.hasSuffix(".") else { continue }
+                found += 1
+                #expect(Words.english.knows(key), "\(key) in \(path)")
+            }
+        }
+        #expect(found > 40)
     }
 
     @Test("Every symbol is one column wide, and its stand-in ASCII")
