@@ -103,7 +103,7 @@ struct RangeRecord {
 
 /// Where keys are, known as far as it has been asked for.
 ///
-/// What stands near the start of a long run is found without looking at the rest.
+/// What stands near the start of a long run is found without looking at the rest. Of equal keys the first counts.
 @MainActor private final class GrowingIndex<Key: Hashable> {
     private var known: [Key: Int] = [:]
     private var next = 0
