@@ -95,7 +95,8 @@ import Testing
             ["/bin/sh", "-c", "\(ignoring) exec \(probe) events"], size: Size(columns: 60, rows: 14))
         try program.wait { $0.rows[0].hasPrefix("ready") }
         program.closeTerminal()
-        let exit = try program.exitStatus(within: 1)
+        // A second is promised; machines under test are busy.
+        let exit = try program.exitStatus(within: 3)
         #expect(exit == .signal(SIGHUP) || exit == .status(129))
     }
 
@@ -162,6 +163,8 @@ import Testing
         program.settle()
         let before = program.wakeUps
         #expect(program.bytesWritten(during: 3).isEmpty)
-        #expect(before > 0 && program.wakeUps == before)
+        // A thread that has had nothing to do for five seconds may end; none may wake up.
+        let after = program.wakeUps
+        #expect(!after.isEmpty && after.allSatisfy { before[$0.key] == $0.value })
     }
 }

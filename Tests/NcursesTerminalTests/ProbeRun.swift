@@ -32,10 +32,10 @@ extension PtyProgram {
         #expect(text.contains("\u{1B}[?1049h") && text.contains("\u{1B}[?1049l"), sourceLocation: sourceLocation)
     }
 
-    /// How often all threads of the program have gone to sleep and woken up again.
-    var wakeUps: Int {
-        var sum = 0
-        guard let folder = opendir("/proc/\(process)/task") else { return -1 }
+    /// How often each thread of the program has gone to sleep and woken up again.
+    var wakeUps: [String: Int] {
+        var counts: [String: Int] = [:]
+        guard let folder = opendir("/proc/\(process)/task") else { return [:] }
         defer { closedir(folder) }
         while let entry = readdir(folder) {
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
@@ -43,10 +43,10 @@ extension PtyProgram {
             }
             guard let text = contents("/proc/\(process)/task/\(name)/status") else { continue }
             for line in text.split(separator: "\n") where line.contains("ctxt_switches") {
-                sum += line.split(separator: "\t").last.flatMap { Int($0) } ?? 0
+                counts[name, default: 0] += line.split(separator: "\t").last.flatMap { Int($0) } ?? 0
             }
         }
-        return sum
+        return counts
     }
 
     private func contents(_ path: String) -> String? {
