@@ -17,7 +17,7 @@
 
 /// All appearances of a session.
 @MainActor final class Appearances {
-    private var shown: [ObjectIdentifier: Appearance] = [:]
+    private var shown: [Appearance] = []
     private var seen: [Appearance] = []
     private var actions: [() -> Void] = []
     private var waiting: [Appearance] = []
@@ -42,18 +42,18 @@
     /// Tells those that have come and gone.
     func finish() {
         var due: [() -> Void] = []
-        for (id, appearance) in shown where appearance.frame != frame {
-            shown[id] = nil
+        for appearance in shown where appearance.frame != frame {
             appearance.isShown = false
             appearance.running?.cancel()
             appearance.running = nil
             appearance.runningID = nil
             if let action = appearance.onDisappear { due.append(action) }
         }
+        shown.removeAll { $0.frame != frame }
         for appearance in seen {
             if !appearance.isShown {
                 appearance.isShown = true
-                shown[ObjectIdentifier(appearance)] = appearance
+                shown.append(appearance)
                 if let action = appearance.onAppear { due.append(action) }
                 if appearance.work != nil { waiting.append(appearance) }
             } else if appearance.work != nil, appearance.runningID != appearance.workID {

@@ -9,7 +9,7 @@ struct FocusPlace {
     /// How many overlays there are.
     var overlayCount = 0
     /// What had the focus last in each area.
-    var remembered: [FocusArea: FocusID] = [:]
+    var remembered = Pairs<FocusArea, FocusID>()
     /// Whether the focused thing is to be scrolled into view.
     var mustReveal = false
 

@@ -73,7 +73,7 @@ struct PathAccess {
 
     private var own: [AnyHashable] = []
     private var access: PathAccess?
-    private var destinations: [ObjectIdentifier: Destination] = [:]
+    private var destinations = Pairs<ObjectIdentifier, Destination>()
     /// Pages of links that bring their destination along, above those of the path.
     private var extra: [AnyHashable] = []
     private var lastPath: [AnyHashable] = []
@@ -152,7 +152,7 @@ struct PathAccess {
         let generation: UInt64
     }
 
-    private var extraViews: [AnyHashable: ExtraView] = [:]
+    private var extraViews = Pairs<AnyHashable, ExtraView>()
 
     /// Shows or hides the page of an `isPresented` destination.
     func setExtra(_ id: AnyHashable, isShown: Bool) {

@@ -29,7 +29,9 @@ enum RowKey: Hashable {
     /// The number of the first row of each part.
     private var starts: [Int] = []
     let count: Int
-    private var made: [Int: RowItem] = [:]
+    /// Rows that have been made in this frame; they lie side by side.
+    private var made: [RowItem?] = []
+    private var firstMade = 0
 
     init(_ elements: [any Element]) {
         var count = 0
@@ -66,10 +68,30 @@ enum RowKey: Hashable {
     }
 
     func row(at index: Int) -> RowItem {
-        if let row = made[index] { return row }
+        if let row = made(index) { return row }
         let row = make(index)
-        made[index] = row
+        keep(row, at: index)
         return row
+    }
+
+    private func made(_ index: Int) -> RowItem? {
+        let place = index - firstMade
+        return place >= 0 && place < made.count ? made[place] : nil
+    }
+
+    private func keep(_ row: RowItem, at index: Int) {
+        // A jump to another part of the list begins anew.
+        if made.isEmpty || index < firstMade - 64 || index > firstMade + made.count + 64 {
+            made = [row]
+            firstMade = index
+            return
+        }
+        while index < firstMade {
+            made.insert(nil, at: 0)
+            firstMade -= 1
+        }
+        while index >= firstMade + made.count { made.append(nil) }
+        made[index - firstMade] = row
     }
 
     private func make(_ index: Int) -> RowItem {

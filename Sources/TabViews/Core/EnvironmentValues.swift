@@ -12,7 +12,7 @@ public protocol EnvironmentKey {
 
 /// The values that views hand down to the views inside them.
 public struct EnvironmentValues {
-    private var entries: [ObjectIdentifier: EnvironmentEntry] = [:]
+    private var entries = Pairs<ObjectIdentifier, EnvironmentEntry>()
     /// How text looks here unless it says otherwise.
     var text = TextTraits()
     /// What the screen can do, and the colours of the interface.
@@ -91,7 +91,7 @@ func areEqual<Value: Equatable>(_ one: Value, _ other: Any) -> Bool {
 final class EnvironmentReads {
     /// Set while a body reads through `@Environment`; only the main actor evaluates bodies.
     nonisolated(unsafe) static var current: EnvironmentReads?
-    var reads: [ObjectIdentifier: EnvironmentEntry?] = [:]
+    var reads = Pairs<ObjectIdentifier, EnvironmentEntry?>()
 }
 
 /// Where controls stand.

@@ -12,7 +12,7 @@ import Synchronization
     var generation: UInt64 = 0
     var isStale = false
     var change: ChangeFlag?
-    var environmentReads: [ObjectIdentifier: EnvironmentEntry?] = [:]
+    var environmentReads = Pairs<ObjectIdentifier, EnvironmentEntry?>()
 }
 
 /// A value that lives on the heap, so that a node can keep it without knowing its type.
@@ -92,7 +92,7 @@ extension ViewContext {
         node.wire(owner)
         node.bodyCount += 1
         let flag = ChangeFlag(node.tree.signal)
-        node.evaluation.environmentReads.removeAll(keepingCapacity: true)
+        node.evaluation.environmentReads.removeAll()
         node.evaluation.source = generation
         node.evaluation.generation = node.tree.nextGeneration()
         node.evaluation.isStale = false
@@ -111,6 +111,6 @@ extension ViewContext {
 
     private func isCurrent(_ last: EvaluationRecord) -> Bool {
         guard !last.isStale, last.source == generation, last.change?.hasChanged != true else { return false }
-        return last.environmentReads.allSatisfy { environment.holds($1, for: $0) }
+        return last.environmentReads.all.allSatisfy { environment.holds($0.value, for: $0.key) }
     }
 }

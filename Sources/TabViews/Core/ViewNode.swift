@@ -13,7 +13,7 @@
 
     private var indexed: [ViewNode?] = []
     private var keyed: [AnyHashable: ViewNode] = [:]
-    private var storages: [ObjectIdentifier: AnyObject] = [:]
+    private var storages: [AnyObject] = []
 
     /// The frame in which this node was last part of the interface.
     private(set) var visitedFrame = 0
@@ -25,7 +25,7 @@
 
     /// The kind of composed view whose state is here.
     private var viewType: ObjectIdentifier?
-    var stateBoxes: [Int: AnyObject] = [:]
+    var stateBoxes: [AnyObject?] = []
     var environment = EnvironmentValues()
     var evaluation = EvaluationRecord()
 
@@ -108,10 +108,9 @@
 
     /// The object of this kind that lives here, made on first use.
     public func storage<Storage: AnyObject>(_ make: () -> Storage) -> Storage {
-        let key = ObjectIdentifier(Storage.self)
-        if let existing = storages[key] as? Storage { return existing }
+        for case let existing as Storage in storages { return existing }
         let storage = make()
-        storages[key] = storage
+        storages.append(storage)
         return storage
     }
 
@@ -122,8 +121,8 @@
         if viewType != nil {
             indexed = []
             keyed = [:]
-            storages = [:]
-            stateBoxes = [:]
+            storages = []
+            stateBoxes = []
             evaluation = EvaluationRecord()
         }
         viewType = identifier

@@ -14,16 +14,16 @@ import Synchronization
     /// All slots that live, by address.
     ///
     /// An address found in a view value is a slot only if it stands here.
-    private nonisolated static let living = Mutex(Set<UInt>())
+    private nonisolated static let living = Mutex(AddressTable())
 
     nonisolated init() {
         let address = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
-        Self.living.withLock { _ = $0.insert(address) }
+        Self.living.withLock { $0.insert(address) }
     }
 
     deinit {
         let address = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
-        Self.living.withLock { _ = $0.remove(address) }
+        Self.living.withLock { $0.remove(address) }
     }
 
     /// Ties the property to a node; what is kept there is made when it is first used.
@@ -60,6 +60,7 @@ extension ViewNode {
 
     /// The object that keeps the value of the property at a place.
     func box<Box: AnyObject>(at index: Int, _ make: () -> Box) -> Box {
+        while stateBoxes.count <= index { stateBoxes.append(nil) }
         if let box = stateBoxes[index] as? Box { return box }
         let box = make()
         stateBoxes[index] = box
@@ -73,19 +74,22 @@ extension ViewNode {
         weak var node: ViewNode?
     }
 
-    private var nodes: [ObjectIdentifier: Reader] = [:]
+    private var nodes: [Reader] = []
 
     /// Charges a read to the body that is being evaluated.
     mutating func note() {
         guard let node = ViewNode.current else { return }
-        nodes[ObjectIdentifier(node)] = Reader(node: node)
+        if nodes.last?.node === node { return }
+        // A value read by many places is rare; those that are gone are passed over when it changes.
+        if nodes.count < 64, nodes.contains(where: { $0.node === node }) { return }
+        nodes.append(Reader(node: node))
     }
 
     /// Marks all readers as stale.
     ///
     /// They read again when they are evaluated.
     mutating func invalidate() {
-        for reader in nodes.values { reader.node?.invalidate() }
+        for reader in nodes { reader.node?.invalidate() }
         nodes.removeAll(keepingCapacity: true)
     }
 }

@@ -37,7 +37,7 @@ public import Observation
         EnvironmentReads.current = reads
         let value = read(values)
         EnvironmentReads.current = outer
-        reader.evaluation.environmentReads.merge(reads.reads) { $1 }
+        for read in reads.reads.all { reader.evaluation.environmentReads[read.key] = .some(read.value) }
         return value
     }
 }
