@@ -18,6 +18,8 @@ public import TerminalScreen
 
     let tree = ViewTree()
     private let root: ViewNode
+    /// Where everything begins; tests look at it.
+    var rootNode: ViewNode { root }
     private let resolve: (ViewContext) -> [any Element]
     /// The responders of the last frame.
     var records: [ResponderRecord] = []
