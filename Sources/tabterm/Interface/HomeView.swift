@@ -70,7 +70,7 @@ extension Reader {
             ["documents": documents, "folders": words["reader.home.inFolders", count: folders]]]
     }
 
-    /// The document that one begins with: the first one on a walk through the folders.
+    /// The document that one begins with: a README, an index or a welcome, else the first on a walk through the folders.
     var firstDocument: String? {
         let tree = library.tree
         var folder = 0
@@ -78,7 +78,16 @@ extension Reader {
             guard let next = tree.subfolders(of: folder).first else { return nil }
             folder = next
         }
-        return tree.path(ofDocument: Int(tree.folders[folder].documents.lowerBound)).identifier
+        let here = tree.folders[folder].documents
+        let names = here.map { tree.path(ofDocument: Int($0)).identifier }
+        for beginning in ["readme.", "index.", "welcome."] {
+            if let name = names.first(where: {
+                $0.lowercased().split(separator: "/").last?.hasPrefix(beginning) == true
+            }) {
+                return name
+            }
+        }
+        return names.first
     }
 
     /// What people should know about what is kept and what could not be read.

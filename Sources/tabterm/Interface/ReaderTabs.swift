@@ -66,7 +66,8 @@ struct FolderTabs: TabContent {
                 PageStack(reader: reader, place: row.id) { FolderView(reader: reader, name: row.name) }
             }
             .customizationID(row.id.description)
-            .badge(row.count)
+            // How many documents lie there is a word, not a number: sums of a section are of what awaits the person.
+            .badge(String(row.count))
         }
     }
 }
@@ -114,7 +115,7 @@ struct CollectionTabs: TabContent {
                     }
                 }
                 .customizationID(Place.collection(collection.id).description)
-                .badge(collection.documents.count)
+                .badge(String(collection.documents.count))
                 .contextMenu {
                     Button(words["reader.collection.rename"]) { reader.question = .renameCollection(collection.id) }
                     Button(words["reader.collection.delete"], role: .destructive) {

@@ -51,7 +51,13 @@ final class Memory {
         guard let file, !unsaved.isEmpty else { return }
         let changes = unsaved
         unsaved = [:]
-        do throws(StoreError) { try file.save(changes: changes) } catch { fault = error }
+        do throws(StoreError) { try file.save(changes: changes) } catch { keep(changes, after: error) }
+    }
+
+    /// What could not be written is tried again with the next change, below whatever changed meanwhile.
+    private func keep(_ changes: [String: StoredValue?], after error: StoreError) {
+        fault = error
+        unsaved.merge(changes) { newer, _ in newer }
     }
 
     private func saveSoon() {
@@ -71,7 +77,7 @@ final class Memory {
             do throws(StoreError) {
                 try file.save(changes: changes)
             } catch {
-                Task { @MainActor in self?.fault = error }
+                Task { @MainActor in self?.keep(changes, after: error) }
             }
         }
     }
