@@ -24,7 +24,7 @@ import TerminalScreen
     var id: FocusID { context.focusID() }
 
     /// Columns before the content of a row: the mark of the cursor and a blank.
-    private var indent: Int { width < 12 ? 1 : 2 }
+    private var indent: Int { width < 8 ? 1 : 2 }
 
     var traits: ElementTraits {
         var traits = ElementTraits()
