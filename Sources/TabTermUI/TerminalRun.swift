@@ -56,11 +56,17 @@ public import TerminalScreen
         loop.run { events in
             // Saved at once, but after the person has seen what it did.
             defer { session.flush() }
-            for event in events { session.send(event) }
+            // An event that changes nothing must not hide that the one before it changed something: sending brings the
+            // frame up to date first.
+            var isStale = session.needsFrame
+            for event in events {
+                session.send(event)
+                if session.needsFrame { isStale = true }
+            }
             if session.isFinished { return .finish(0) }
             // After a pause, and where the size is another, the screen shows something else than was last sent.
             let isUnsure = events.contains { if case .resize = $0 { true } else { false } }
-            guard session.needsFrame || isUnsure || events.isEmpty else { return .nothing }
+            guard isStale || isUnsure || events.isEmpty else { return .nothing }
             screen.present(session.render(screen.size))
             session.framePresented()
             return .nothing
