@@ -72,7 +72,7 @@ docs: packages ## the library's documentation, built offline into Documentation/
 	    --fallback-display-name TabTermUI --fallback-bundle-identifier tabterm --output-dir Documentation
 
 install: build ## PREFIX=/usr/local, DESTDIR
-	install -D -m 755 $(SHIPPED) $(DESTDIR)$(PREFIX)/bin/tabterm
+	install -D -s -m 755 $(SHIPPED) $(DESTDIR)$(PREFIX)/bin/tabterm
 	install -D -m 644 Resources/man/tabterm.1 $(DESTDIR)$(PREFIX)/share/man/man1/tabterm.1
 
 uninstall: ## what install put there

@@ -96,6 +96,7 @@ public import TerminalScreen
         options.environment.commands = commands
         options.environment.windowSize = screen.size
         options.copy = { screen.copy($0) }
+        options.executor = BackgroundExecutor.shared
         if let folder = storage?.folder(.state) {
             options.store = ValueStore(file: StoreFile(path: folder.appending("values.json")))
             options.sceneStore = ValueStore(file: StoreFile(path: folder.appending("scene.json")))

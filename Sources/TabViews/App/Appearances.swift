@@ -17,11 +17,15 @@
 
 /// All appearances of a session.
 @MainActor final class Appearances {
+    /// Where what the tasks await runs; nil for the system's pool of threads.
+    private let executor: (any TaskExecutor)?
     private var shown: [Appearance] = []
     private var seen: [Appearance] = []
     private var actions: [() -> Void] = []
     private var waiting: [Appearance] = []
     private var frame = 0
+
+    init(executor: (any TaskExecutor)?) { self.executor = executor }
 
     func begin(_ frame: Int) {
         self.frame = frame
@@ -74,7 +78,7 @@
             guard let work = appearance.work else { continue }
             appearance.running?.cancel()
             appearance.runningID = appearance.workID
-            appearance.running = Task { await work() }
+            appearance.running = Task(executorPreference: executor) { await work() }
         }
     }
 }

@@ -29,7 +29,7 @@ public import TerminalScreen
     var urlHandlers: [(URL) -> Void] = []
     var focus = FocusPlace()
     var mouse = MouseState()
-    let appearances = Appearances()
+    let appearances: Appearances
     private(set) var size = Size(columns: 80, rows: 24)
     private var overlayScrolls: [FocusID: ScrollState] = [:]
     /// The painter of the pass at hand.
@@ -38,6 +38,7 @@ public import TerminalScreen
     /// Starts an interface of views.
     public init(_ view: some View, options: SessionOptions = SessionOptions()) {
         self.options = options
+        appearances = Appearances(executor: options.executor)
         root = ViewNode(tree: tree, parent: nil)
         resolve = { view.elements(in: $0) }
         focus.base = options.startsInContent ? .content : .navigation

@@ -22,6 +22,9 @@ public import TerminalScreen
     /// Answers keys that nothing on the screen has used; returns whether it has.
     public var onUnusedKey: ((KeyPress) -> Bool)?
 
+    /// Where what the tasks of `.task` await runs; nil for the system's pool of threads, which never sleeps again.
+    public var executor: (any TaskExecutor)?
+
     /// A session on this screen, everything else as it usually is.
     public init(display: Display = .standard) {
         self.display = display

@@ -14,7 +14,7 @@ import TerminalScreen
     public var accessories: [any Element] = []
     /// Whether a title line is drawn; without one the content has all the room.
     public var showsTitle = true
-    /// Whether there is a rule below the title line.
+    /// Whether there is a rule below the title line, or a blank row.
     public var showsRule = true
     /// Whether messages of the session stand in place of the rule.
     public var showsMessages = true
@@ -57,8 +57,9 @@ struct PageElement: Element {
 
     func draw(in rect: Rect, on painter: Painter) {
         guard !rect.isEmpty else { return }
-        let hasRule = page.showsRule && rect.rows >= 6
-        let title = page.showsTitle ? (hasRule ? 2 : min(1, rect.rows)) : 0
+        let hasRoom = rect.rows >= 6
+        let hasRule = page.showsRule && hasRoom
+        let title = page.showsTitle ? (hasRoom ? 2 : min(1, rect.rows)) : 0
         let field = page.search != nil && rect.rows > title + 1 ? (rect.rows >= 10 ? 2 : 1) : 0
         let line = Rect(column: rect.column, row: rect.row + title, columns: rect.columns, rows: min(1, field))
         // What is drawn first is first in the order of the focus: the content, unless the page is there for searching.

@@ -46,6 +46,7 @@ extension CommandTable {
         Command("leavePage", [KeyPress(.escape), KeyPress(.left)], in: .content, isHinted: true),
     ]
 
+    /// Done, Cancel and Reset have no hint: edit mode's own bottom line offers them.
     private static let editing: [Command] = [
         Command(.up, [KeyPress(.up)], in: .edit),
         Command(.down, [KeyPress(.down)], in: .edit),
@@ -56,8 +57,8 @@ extension CommandTable {
         Command(.lift, [KeyPress(.character(" "))], in: .edit, isHinted: true),
         Command(.hide, [KeyPress(.character("x")), KeyPress(.delete)], in: .edit, isHinted: true),
         Command(.toggleBar, [KeyPress(.character("p"))], in: .edit, isHinted: true),
-        Command(.done, [KeyPress(.enter), KeyPress(.character("e"))], in: .edit, isHinted: true),
-        Command(.cancel, [KeyPress(.escape)], in: .edit, isHinted: true),
+        Command(.done, [KeyPress(.enter), KeyPress(.character("e"))], in: .edit),
+        Command(.cancel, [KeyPress(.escape)], in: .edit),
         Command(
             .moveUp,
             [KeyPress(.up, .shift), KeyPress(.character("K")), KeyPress(.left, .shift), KeyPress(.character("H"))],
@@ -66,8 +67,8 @@ extension CommandTable {
             .moveDown,
             [KeyPress(.down, .shift), KeyPress(.character("J")), KeyPress(.right, .shift), KeyPress(.character("L"))],
             in: .edit),
-        Command(.switchList, [KeyPress(.tab), KeyPress(.tab, .shift)], in: .edit),
-        Command(.reset, [KeyPress(.character("R"))], in: .edit, isHinted: true),
+        Command(.switchList, [KeyPress(.tab), KeyPress(.tab, .shift)], in: .edit, isHinted: true),
+        Command(.reset, [KeyPress(.character("R"))], in: .edit),
 
         Command(.up, [KeyPress(.up)], in: .lifted, isHinted: true),
         Command(.down, [KeyPress(.down)], in: .lifted),

@@ -19,12 +19,13 @@ struct SearchView: View {
                     }
                 }
             } else {
-                Text(search.summary(words)).dim()
-                ForEach(search.hits) { hit in
-                    Button {
-                        reader.open(hit)
-                    } label: {
-                        HitRow(hit: hit)
+                Section(search.summary(words)) {
+                    ForEach(search.hits) { hit in
+                        Button {
+                            reader.open(hit)
+                        } label: {
+                            HitRow(hit: hit)
+                        }
                     }
                 }
             }
