@@ -38,8 +38,8 @@ public final class VirtualScreen {
     }
 
     private func start() {
-        // libvterm crashes where a wide letter meets a single column.
-        terminal = vterm_new(Int32(max(1, size.rows)), Int32(max(2, size.columns)))
+        // libvterm crashes where a wide letter meets a single column: nobody may write one there.
+        terminal = vterm_new(Int32(max(1, size.rows)), Int32(max(1, size.columns)))
         screen = vterm_obtain_screen(terminal)
         vterm_set_utf8(terminal, 1)
         vterm_screen_enable_altscreen(screen, 1)

@@ -34,6 +34,7 @@ import Testing
 
     private func session(of reader: Reader, startsInContent: Bool) -> Session {
         var options = SessionOptions(display: Display(words: reader.words))
+        options.environment.commands = ReaderCommands.table
         options.startsInContent = startsInContent
         var running: Session?
         options.onUnusedKey = { key in running.map { ReaderCommands.take(key, reader, $0) } ?? false }

@@ -34,7 +34,8 @@ import TerminalScreen
             topOffset = 0
             return
         }
-        if let cursor, let index = rows.index(of: cursor, near: cursorIndex) {
+        // A cursor that could only stand on a heading leaves it for the first row that comes.
+        if let cursor, let index = rows.index(of: cursor, near: cursorIndex), rows.isSelectable(index) {
             // The window goes along with the cursor when rows arrive or go above it.
             if index != cursorIndex { top = max(0, top + index - cursorIndex) }
             cursorIndex = index

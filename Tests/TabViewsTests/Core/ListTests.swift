@@ -48,6 +48,24 @@ private struct Item: Identifiable, Hashable {
         #expect(screen.frame.cursor == Point(column: 0, row: 0))
     }
 
+    @Test("A cursor that found nothing but a heading stands on the first row that comes")
+    func firstRow() {
+        struct Host: View {
+            let items: Items
+            var body: some View {
+                List {
+                    Section("found") { ForEach(items.all) { Text("row \($0.id)") } }
+                }
+            }
+        }
+        let items = Items()
+        items.all = []
+        let screen = Screen(20, 5, Host(items: items))
+        items.all = [Item(id: 1), Item(id: 2)]
+        screen.draw()
+        #expect(screen.rows[1].hasPrefix("▌ row 1"))
+    }
+
     @Test("Rows that arrive or go above leave cursor and window alone")
     func keptByID() {
         struct Host: View {
