@@ -155,6 +155,17 @@ struct TitleTests {
         #expect(DocumentTitle.title(in: Array(text.utf8), kind: .markdown) == title)
     }
 
+    @Test("A title is understood as the page is: UTF-16, else Latin-1")
+    func encodings() {
+        let text = "# Café\n"
+        let utf16: [UInt8] =
+            [0xFF, 0xFE] + text.utf16.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+        #expect(DocumentTitle.title(in: utf16, kind: .markdown) == "Café")
+        #expect(
+            DocumentTitle.title(in: text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }, kind: .markdown)
+                == "Café")
+    }
+
     @Test("Other kinds bear titles of their own")
     func others() {
         #expect(DocumentTitle.title(in: Array("=====\nName\n=====\n".utf8), kind: .reStructuredText) == "Name")

@@ -48,6 +48,11 @@ public import TerminalScreen
         focus == id && area == focusedArea
     }
 
+    /// Whether what has the focus, of what has been drawn, takes letters as text.
+    var focusTakesText: Bool {
+        records.last { $0.area == focusedArea && $0.responder.id == focus }?.responder.takesText ?? false
+    }
+
     // MARK: Responders
 
     /// Records a responder for a region and draws what is inside it; inner responders get events first.

@@ -25,7 +25,7 @@ public struct CommandName: RawRepresentable, Hashable, Sendable, ExpressibleBySt
 
 /// Where a command applies: what has the focus.
 public enum CommandScope: String, CaseIterable, Sendable {
-    case everywhere, sidebar, bottomBar, topBar, list, content, edit, lifted, overlay
+    case everywhere, sidebar, bottomBar, topBar, list, content, field, edit, lifted, overlay
 }
 
 /// One command: what it is called, which keys give it, where it applies.
@@ -88,8 +88,11 @@ public struct CommandTable: Sendable {
     }
 
     /// At most six entries for the hint line: those of the scope, then those that apply everywhere.
+    ///
+    /// In a text field letters are text, so nothing else is offered there.
     public func hints(in scope: CommandScope) -> [Command] {
         let own = commands.filter { $0.scope == scope && $0.isHinted }
+        if scope == .field { return own }
         let common = commands.filter { $0.scope == .everywhere && $0.isHinted }
         return Array((own + common).prefix(6))
     }

@@ -267,10 +267,8 @@ struct FormElement: Element {
             }
             body = rect.inset(top: rect.rows > 3 ? 2 : 1)
         }
-        if !isCompact, rect.rows >= 8 {
-            HintLine(kit: kit, navigator: navigator).draw(in: body.rowRect(body.rows - 1), on: painter)
-            body = body.inset(bottom: 1)
-        }
+        let hints = !isCompact && rect.rows >= 8 ? body.rowRect(body.rows - 1) : .zero
+        body = body.inset(bottom: hints.rows)
         navigator.drawn.content = body
         painter.area(.content) {
             painter.clipped(to: body) {
@@ -281,6 +279,8 @@ struct FormElement: Element {
                 }
             }
         }
+        // After the page: what can be said of keys depends on what in it has the focus.
+        HintLine(kit: kit, navigator: navigator).draw(in: hints, on: painter)
     }
 
     // MARK: Popups

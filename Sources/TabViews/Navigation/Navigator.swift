@@ -37,6 +37,8 @@ import TerminalScreen
     var topFirst = 0
     var listTop = 0
     var filterHasFocus = false
+    /// Whether Esc has closed the list behind the page, so that from the navigation it does not open it again.
+    var isListLeft = false
     var editCursor: RowID?
     var editTop = 0
     var editArea = EditArea.list
@@ -158,10 +160,13 @@ import TerminalScreen
         for event in events {
             switch event {
             case .selectionChanged:
+                isListLeft = false
                 cursorFollowsSelection()
                 writeSelection()
                 isSaved = false
-            case .reselected(let id): reselect(id)
+            case .reselected(let id):
+                isListLeft = false
+                reselect(id)
             case .searchActivated: session?.focus(.content)
             case .listChanged:
                 listTop = 0

@@ -69,17 +69,20 @@ extension Navigator {
         return true
     }
 
-    /// Landing on a tab or section chooses it; More and what stands beside the items wait for Enter.
+    /// Landing on a tab, or on a section that leads to one, chooses it.
+    ///
+    /// Whatever opens a list waits for Enter, and so does the search, whose field would take the next arrow.
     private func moveBarCursor(to target: FormTarget?) {
         guard let target else { return }
-        if case .item(let id) = target {
+        if case .item(let id) = target, leadsToTab(id), !isSelected(id), state.tab(id)?.role != .search {
             perform(.choose(id), says: false)
-            barCursor = target
-        } else {
-            barCursor = target
         }
+        barCursor = target
         requestFrame()
     }
+
+    /// Whether choosing an item selects a tab, and does not open a list or come to nothing.
+    private func leadsToTab(_ id: ItemID) -> Bool { state.question(before: .choose(id)) != nil }
 
     private func barDown() {
         guard case .item(let id)? = barTarget, state.section(id) != nil else { return enterContent() }
@@ -92,7 +95,7 @@ extension Navigator {
         case .item(let id):
             barCursor = target
             if let section = state.section(id), !section.isDestination || isSelected(id) {
-                if drawn.form == .topBar, !isSelected(id) {
+                if drawn.form == .topBar, !isSelected(id), leadsToTab(id) {
                     perform(.choose(id))
                 } else {
                     openSectionList(id)
@@ -148,7 +151,9 @@ extension Navigator {
         case .last: perform(.moveCursor(1_000_000_000), says: false)
         case .activate:
             perform(.chooseCursor)
-        case .back: perform(.closeList, says: false)
+        case .back:
+            perform(.closeList, says: false)
+            isListLeft = true
         default: return false
         }
         return true

@@ -42,7 +42,7 @@ extension Navigator {
         case .topBar, .bottomBar: bar(command)
         case .list: list(command)
         case .edit, .lifted: edit(command)
-        case .everywhere, .content, .overlay: false
+        case .everywhere, .content, .field, .overlay: false
         }
     }
 
@@ -147,7 +147,7 @@ extension Navigator {
             sidebarPlace.reveal = nil
         } else if isSearching {
             perform(.cancelSearch, says: false)
-        } else if state.apply(.back).isDone {
+        } else if isInContent || !isListLeft, state.apply(.back).isDone {
             session?.focus(.navigation)
         } else if isInContent {
             session?.focus(.navigation)

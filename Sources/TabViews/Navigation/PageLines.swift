@@ -55,6 +55,8 @@ struct EditAccessory: Element {
 }
 
 /// The line of the few keys that matter now, or the message.
+///
+/// It is drawn after the page, whose fields it asks about.
 @MainActor struct HintLine {
     let kit: FormKit
     let navigator: Navigator
@@ -68,7 +70,8 @@ struct EditAccessory: Element {
             painter.canvas.put(kit.short(message, to: row.columns - 2), at: start, style: kit.theme.message)
             return
         }
-        let scope = painter.focusedArea == .content ? CommandScope.content : navigator.scope
+        var scope = painter.focusedArea == .content ? CommandScope.content : navigator.scope
+        if painter.focusTakesText { scope = .field }
         var column = start.column
         for command in navigator.commands.hints(in: scope) {
             let words = hint(command)

@@ -44,6 +44,10 @@ extension CommandTable {
         Command("page", [KeyPress(" "), KeyPress(.pageDown)], in: .content),
         Command("open", [KeyPress(.enter)], in: .content),
         Command("leavePage", [KeyPress(.escape), KeyPress(.left)], in: .content, isHinted: true),
+
+        Command("submit", [KeyPress(.enter)], in: .field, isHinted: true),
+        Command("below", [KeyPress(.down)], in: .field, isHinted: true),
+        Command("leaveField", [KeyPress(.escape)], in: .field, isHinted: true),
     ]
 
     /// Done, Cancel and Reset have no hint: edit mode's own bottom line offers them.

@@ -1,6 +1,7 @@
 // The title that a document bears in its first lines: front matter, the first heading, or the name line of a man page.
 // A title is needed for thousands of files whose text nobody reads today, so only lines are looked at here; MarkdownText
 // parses whole documents.
+import MarkdownText
 
 /// Titles out of the heads of documents.
 enum DocumentTitle {
@@ -11,8 +12,17 @@ enum DocumentTitle {
 
     /// The title that the first lines give, or nil.
     static func title(in head: some Collection<UInt8>, kind: DocumentKind) -> String? {
-        let text = String(
-            decoding: head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.dropFirst(3) : head.dropFirst(0), as: UTF8.self)
+        // Nearly all is UTF-8; only what is not costs a second look, and is understood as it is when it is read.
+        guard !head.starts(with: [0xFF, 0xFE]), !head.starts(with: [0xFE, 0xFF]) else {
+            return title(in: DecodedText(Array(head), isPrefix: true).text, kind)
+        }
+        let hasMark = head.starts(with: [0xEF, 0xBB, 0xBF])
+        let found = title(in: String(decoding: head.dropFirst(hasMark ? 3 : 0), as: UTF8.self), kind)
+        guard let found, found.contains("\u{FFFD}") else { return found }
+        return title(in: DecodedText(Array(head), isPrefix: true).text, kind)
+    }
+
+    private static func title(in text: String, _ kind: DocumentKind) -> String? {
         let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
         let title =
             switch kind {

@@ -1,0 +1,113 @@
+// Arrows and Esc in the bars, over items that lead to no tab: a section's list, an empty section, the search.
+import Observation
+import TabNavigation
+import TerminalScreen
+import TestSupport
+import Testing
+
+@testable import TabViews
+
+@MainActor @Observable private final class Shelf {
+    var selection = "home"
+    var log: [String] = []
+}
+
+private struct ShelfView: View {
+    let model: Shelf
+
+    var body: some View {
+        TabView(selection: Bindable(model).selection) {
+            Tab("Home", systemImage: "house", value: "home") { Text("The page of Home") }
+            TabSection("Coast") {
+                Tab("Birds", systemImage: "bird", value: "birds") { Text("The page of Birds") }
+                Tab("Tides", systemImage: "doc", value: "tides") { Text("The page of Tides") }
+            }
+            .compactPresentation(.single)
+            TabSection("Lists") {
+                ForEach([String](), id: \.self) { name in Tab(name, systemImage: "star", value: name) { Text(name) } }
+            }
+            .compactPresentation(.single)
+            .sectionActions { Button("New list") { model.log.append("new") } }
+            Tab(value: "search", role: .search) { Find() }
+        }
+        .tabViewStyle(.sidebarAdaptable)
+        .tabViewSearchActivation(.searchTabSelection)
+    }
+
+    struct Find: View {
+        @State private var text = ""
+        var body: some View { TextField("Words", text: $text) }
+    }
+}
+
+@MainActor struct BarKeyTests {
+    private let model = Shelf()
+
+    private func screen(_ columns: Int, _ rows: Int = 20) -> Screen {
+        Screen(
+            columns, rows, options: SessionOptions(display: Display(words: Words.english)), ShelfView(model: model))
+    }
+
+    @Test("Section lists open on Enter only: → goes over every item of the bottom bar")
+    func bottomBarArrows() {
+        let screen = screen(60)
+        screen.press(.right)
+        #expect(model.selection == "home", "a section without a last child opens its list, which waits for Enter")
+        #expect(screen.text.contains("The page of Home"))
+        screen.press(.right, .right)
+        #expect(model.selection == "home", "passing over the search never focuses its field")
+        #expect(screen.session.focusedArea == .navigation)
+        screen.press(.left, .left, .enter)
+        #expect(screen.rows[0].contains("‹ Coast"))
+        screen.press(.down, .enter)
+        #expect(model.selection == "tides")
+        screen.press(.left, .right)
+        #expect(model.selection == "tides", "the child selected last")
+    }
+
+    @Test("N43: coming back with the arrows to the selected item is no second selection of it")
+    func noReselection() {
+        let screen = screen(60)
+        screen.press(.right, .enter, .enter, .right, .left)
+        #expect(screen.text.contains("The page of Birds"))
+    }
+
+    @Test("Esc from a child of a single section: its list, the page, how to leave; the list does not come again")
+    func escapeEnds() {
+        let screen = screen(60)
+        screen.press(.right, .enter, .enter)
+        #expect(model.selection == "birds")
+        screen.press(.escape)
+        #expect(screen.rows[0].contains("‹ Coast") && !screen.text.contains("The page of Birds"))
+        screen.press(.escape)
+        #expect(screen.text.contains("The page of Birds"))
+        screen.press(.escape)
+        #expect(screen.text.contains("q leaves"))
+        screen.press(.up, .escape)
+        #expect(!screen.text.contains("The page of Birds"), "from the page it leads back to the list again")
+    }
+
+    @Test("N13: the arrows go over a section without tabs; Enter lists its actions")
+    func emptySection() {
+        let screen = screen(100)
+        screen.type("s")
+        screen.press(.right, .right)
+        #expect(model.selection == "birds")
+        #expect(!screen.text.contains("nothing to choose"))
+        screen.press(.enter)
+        #expect(screen.text.contains("New list"))
+        screen.press(.enter)
+        #expect(model.log == ["new"])
+        screen.click(on: "Lists")
+        #expect(screen.text.contains("New list"))
+    }
+
+    @Test("The hint line names no key that would be a letter in the field that has the focus")
+    func fieldHints() {
+        let screen = screen(100)
+        screen.type("/")
+        let hints = screen.rows[19]
+        #expect(hints.contains("Enter") && hints.contains("Esc"))
+        #expect(!hints.contains("e edit") && !hints.contains("? help"))
+    }
+}
