@@ -62,8 +62,7 @@ import TerminalScreen
             wanted = nil
             if let position = rows.position(ofAnchor: anchor) { scroll(to: position, &rows) }
         }
-        let position = rows.position(of: place?.wrappedValue ?? own)
-        return min(position, rows.lastTop(screenRows: height))
+        return rows.top(rows.position(of: place?.wrappedValue ?? own), screenRows: height)
     }
 
     /// Puts a row at the top of the screen.
@@ -71,7 +70,7 @@ import TerminalScreen
     /// Returns whether that is another one than before.
     @discardableResult
     func scroll(to position: DocumentPosition, _ rows: inout DocumentLayout) -> Bool {
-        let position = min(position, rows.lastTop(screenRows: height))
+        let position = rows.top(position, screenRows: height)
         let new = position == .start ? DocumentPlace() : rows.place(at: position)
         let old = place?.wrappedValue ?? own
         if let place { place.wrappedValue = new } else { own = new }

@@ -72,6 +72,19 @@ public struct DocumentLayout: Sendable {
         position(end(), movedBy: 1 - max(1, screenRows))
     }
 
+    /// A first row for a screen of so many rows: the one wanted, or a higher one with which the screen is still full.
+    ///
+    /// Looks no further down than the screen does.
+    public mutating func top(_ wanted: DocumentPosition, screenRows: Int) -> DocumentPosition {
+        if wanted == .start { return wanted }
+        var below = -wanted.row
+        for piece in wanted.piece..<max(wanted.piece, document.pieces.count) {
+            below += rows(of: piece).count
+            if below >= max(1, screenRows) { return wanted }
+        }
+        return min(wanted, lastTop(screenRows: screenRows))
+    }
+
     /// Where a row comes from: what to save of a scroll place.
     public mutating func place(at position: DocumentPosition) -> DocumentPlace {
         lines(from: position, count: 1).first?.place ?? DocumentPlace(sourceLine: document.sourceLines)

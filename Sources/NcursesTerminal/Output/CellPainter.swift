@@ -9,8 +9,10 @@ struct CellPainter {
     let window: UnsafeMutablePointer<WINDOW>
     let depth: ColorDepth
     let isUnicode: Bool
-    /// The last style and what it is to ncurses.
-    private var style: Style?
+    /// The last cell in another style than the one before, a blank in its style as ncurses has it, and what that is
+    /// made of.
+    private var styled: Cell?
+    private var blank = cchar_t()
     private var attributes: attr_t = 0
     private var pair: Int32 = 0
 
@@ -24,27 +26,36 @@ struct CellPainter {
     mutating func paint(_ run: ChangedRun, of canvas: Canvas, in size: Size) {
         guard run.row < size.rows, run.columns.lowerBound < size.columns else { return }
         let columns = run.columns.clamped(to: 0..<size.columns)
+        let row = canvas.cells(ofRow: run.row)
         withUnsafeTemporaryAllocation(of: cchar_t.self, capacity: columns.count) { cells in
             var count = 0
             for column in columns {
-                let cell = canvas[Point(column: column, row: run.row)]
+                let cell = row[row.startIndex + column]
                 if cell.width == 0, isUnicode, column > columns.lowerBound { continue }
-                if cell.style != style { use(cell.style) }
+                if styled?.hasStyle(of: cell) != true { use(cell) }
                 let isCut =
                     cell.width == 0 && column == columns.lowerBound || cell.width == 2 && column + 1 == size.columns
-                set(&cells[count], isCut ? .space : cell.glyph, width: cell.width)
+                let glyph = isCut ? .space : cell.glyph
+                if isUnicode, !glyph.hasMarks {
+                    cells[count] = blank
+                    cells[count].chars.0 = wchar_t(glyph.base.value)
+                } else {
+                    set(&cells[count], glyph, width: cell.width)
+                }
                 count += 1
             }
             tabterm_put_cells(window, Int32(run.row), Int32(columns.lowerBound), cells.baseAddress, Int32(count))
         }
     }
 
-    private mutating func use(_ new: Style) {
-        style = new
+    private mutating func use(_ cell: Cell) {
+        styled = cell
+        let new = cell.style
         attributes = tabterm_attributes(UInt32(new.attributes.rawValue))
         let foreground = ColorNumber.of(new.foreground, depth)
         let background = ColorNumber.of(new.background, depth)
         pair = foreground < 0 && background < 0 ? 0 : max(0, alloc_pair(foreground, background))
+        set(&blank, .space, width: 1)
     }
 
     private func set(_ cell: inout cchar_t, _ glyph: Glyph, width: Int) {

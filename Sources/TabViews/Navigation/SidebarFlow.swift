@@ -18,24 +18,13 @@ struct SidebarFlow: Sendable {
     /// The row of an item.
     func row(at item: Int) -> SidebarRow? { item > 0 && item <= rows.count ? rows[item - 1] : nil }
 
-    /// The lines of an item, the blank one before a section or after the search included.
-    func lines(of item: Int) -> [SidebarLayout.Content] {
+    /// The lines of an item that is no row: the header or the footer.
+    func ownLines(of item: Int) -> [SidebarLayout.Content] {
         if item == 0 {
             let own = (0..<extras.header).map(SidebarLayout.Content.header)
             return (extras.name.isEmpty ? [] : [.name]) + own + (extras.name.isEmpty && own.isEmpty ? [] : [.blank])
         }
-        guard let row = row(at: item) else {
-            return extras.footer == 0 ? [] : [.blank] + (0..<extras.footer).map(SidebarLayout.Content.footer)
-        }
-        let line = SidebarLayout.Content.row(row, position: item - 1)
-        return needsGap(before: row, at: item) ? [.blank, line] : [line]
-    }
-
-    private func needsGap(before row: SidebarRow, at item: Int) -> Bool {
-        guard item > 1 else { return false }
-        if case .header = row.kind, row.depth == 0 { return true }
-        if case .search = rows[item - 2].kind { return true }
-        return false
+        return extras.footer == 0 ? [] : [.blank] + (0..<extras.footer).map(SidebarLayout.Content.footer)
     }
 }
 
@@ -47,6 +36,24 @@ struct SidebarScroll {
     private(set) var top = 0
     private(set) var lines: [SidebarLayout.Content] = []
     private(set) var hidesBelow = false
+    /// The rows that were looked at while settling; each is made once.
+    private var made: [Int: Made] = [:]
+
+    /// A row, and what of it decides about blank lines.
+    private struct Made {
+        let content: SidebarLayout.Content
+        var beginsSection = false
+        var isSearch = false
+
+        init(_ row: SidebarRow, position: Int) {
+            content = .row(row, position: position)
+            switch row.kind {
+            case .header: beginsSection = row.depth == 0
+            case .search: isSearch = true
+            case .tab, .action: break
+            }
+        }
+    }
 
     init(flow: SidebarFlow, height: Int) {
         self.flow = flow
@@ -64,24 +71,27 @@ struct SidebarScroll {
         guard height > 0 else { return }
         top = place.top.map { flow.item(of: $0) ?? min(place.position, flow.count - 1) } ?? 0
         top = min(max(0, top), flow.count - 1)
+        var end = endOfSeen()
         if let row = place.reveal, let item = flow.item(of: row) {
-            if item < top { top = item }
-            let least = firstItem(endingWith: item)
-            if top < least { top = least }
+            let before = top
+            top = item < top ? item : item < end ? top : max(top, firstItem(endingWith: item))
             // The first row is seen with what stands above it.
-            if item == 1, height > flow.lines(of: 0).count + flow.lines(of: 1).count { top = 0 }
+            if item == 1, height > lineCount(0) + lineCount(1) { top = 0 }
+            if top != before { end = endOfSeen() }
         }
-        top = min(top, firstItem(endingWith: flow.count - 1))
+        // Where all that is left does not fill the height, there is room for more above.
+        if end == flow.count { top = min(top, firstItem(endingWith: flow.count - 1)) }
         fill()
+        made = [:]
     }
 
     /// The first item from which on everything up to an item is seen.
-    private func firstItem(endingWith item: Int) -> Int {
+    private mutating func firstItem(endingWith item: Int) -> Int {
         var first = item
-        var used = lineCount(first, isFirst: true)
+        var used = lineCount(first) - (startsWithBlank(first) ? 1 : 0)
         while first > 0 {
-            let more = lineCount(first - 1, isFirst: true)
-            let grown = used - lineCount(first, isFirst: true) + lineCount(first, isFirst: false) + more
+            let blank = startsWithBlank(first) ? 1 : 0
+            let grown = used + blank + lineCount(first - 1) - (startsWithBlank(first - 1) ? 1 : 0)
             if grown > height { break }
             used = grown
             first -= 1
@@ -89,21 +99,55 @@ struct SidebarScroll {
         return first
     }
 
-    /// At the top no blank line is drawn before an item.
-    private func lineCount(_ item: Int, isFirst: Bool) -> Int {
-        let lines = flow.lines(of: item)
-        return lines.count - (isFirst && item > 0 && lines.first == .blank ? 1 : 0)
+    /// The item behind the last one that is seen whole from the top on.
+    private mutating func endOfSeen() -> Int {
+        var used = startsWithBlank(top) ? -1 : 0
+        var item = top
+        while item < flow.count {
+            used += lineCount(item)
+            if used > height { break }
+            item += 1
+        }
+        return item
+    }
+
+    private mutating func row(at item: Int) -> Made? {
+        if let row = made[item] { return row }
+        guard let row = flow.row(at: item).map({ Made($0, position: item - 1) }) else { return nil }
+        made[item] = row
+        return row
+    }
+
+    /// Whether an item begins with a blank line, which at the top is not drawn.
+    private mutating func startsWithBlank(_ item: Int) -> Bool {
+        guard item > 0 else { return false }
+        guard let row = row(at: item) else { return flow.extras.footer > 0 }
+        guard item > 1, let previous = self.row(at: item - 1) else { return false }
+        return row.beginsSection || previous.isSearch
+    }
+
+    private mutating func lineCount(_ item: Int) -> Int {
+        guard item > 0, item <= flow.rows.count else { return flow.ownLines(of: item).count }
+        return startsWithBlank(item) ? 2 : 1
+    }
+
+    private mutating func add(_ item: Int) {
+        if let row = row(at: item) {
+            if item > top, startsWithBlank(item) { lines.append(.blank) }
+            lines.append(row.content)
+        } else {
+            lines += flow.ownLines(of: item).dropFirst(item == top && startsWithBlank(item) ? 1 : 0)
+        }
     }
 
     private mutating func fill() {
         var item = top
+        lines.reserveCapacity(height + 1)
         while item < flow.count, lines.count < height {
-            var next = flow.lines(of: item)
-            if item == top, item > 0, next.first == .blank { next.removeFirst() }
-            lines += next
+            add(item)
             item += 1
         }
-        let rest = (item..<flow.count).prefix(2).contains { !flow.lines(of: $0).isEmpty }
+        let rest = item < flow.rows.count + 1 || item < flow.count && lineCount(item) > 0
         hidesBelow = lines.count > height || rest
         if lines.count > height { lines.removeLast(lines.count - height) }
     }

@@ -23,7 +23,7 @@ struct SidebarLayout: Sendable {
         case name
         /// A line of the app's own header; counted from 0.
         case header(Int)
-        case row(SidebarRow, position: Int)
+        indirect case row(SidebarRow, position: Int)
         /// A line of the app's own footer; counted from 0.
         case footer(Int)
         case blank

@@ -28,6 +28,11 @@ public struct Canvas: Equatable, Sendable {
         return cells[point.row * size.columns + point.column]
     }
 
+    /// The cells of a row, which must be one of the canvas.
+    public func cells(ofRow row: Int) -> ArraySlice<Cell> {
+        cells[row * size.columns..<(row + 1) * size.columns]
+    }
+
     /// Equal if the cells are.
     public static func == (left: Canvas, right: Canvas) -> Bool {
         left.size == right.size && left.cells == right.cells

@@ -15,9 +15,11 @@ extension Canvas {
         return ClusterReader.read(text, columns: measure.columns) { reader in
             var used = 0
             while used < room {
-                if let byte = reader.nextASCII() {
-                    write(Glyph(Unicode.Scalar(byte)), 1, at: point.offset(columns: used), style)
-                    used += 1
+                let start = reader.offset
+                let count = reader.skipASCII(atMost: room - used) { _ in true }
+                if count > 0 {
+                    write(reader, start..<start + count, at: point.offset(columns: used), style)
+                    used += count
                 } else if let cluster = reader.next() {
                     if used + cluster.columns > limit { break }
                     write(cluster, at: point.offset(columns: used), style)
@@ -92,6 +94,24 @@ extension Canvas {
                 write(
                     cell.width == 0 ? .space : cell.glyph, width, at: Point(column: column, row: row), cell.packedStyle)
                 column += width
+            }
+        }
+    }
+
+    /// Writes printable ASCII side by side; the row lies within the clip.
+    private mutating func write(
+        _ reader: ClusterReader, _ bytes: Range<Int>, at point: Point, _ style: PackedStyle
+    ) {
+        let first = max(point.column, clip.column)
+        let end = min(point.column + bytes.count, clip.maxColumn)
+        guard first < end else { return }
+        freeEdges(row: point.row, from: first, to: end)
+        let line = point.row * size.columns
+        let shift = bytes.lowerBound - point.column
+        cells.withUnsafeMutableBufferPointer { cells in
+            for column in first..<end {
+                let glyph = Glyph(Unicode.Scalar(reader.byte(at: column + shift)))
+                cells[line + column] = Cell(glyph, style: style, width: 1)
             }
         }
     }

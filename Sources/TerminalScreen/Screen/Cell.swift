@@ -30,6 +30,11 @@ public struct Cell: Hashable, Sendable {
     /// Columns: 1, or 2 for the left half of a wide cell, or 0 for its right half.
     public var width: Int { Int(rest >> 32 & 3) }
 
+    /// Whether two cells are drawn in the same style, whatever their glyphs.
+    public func hasStyle(of other: Cell) -> Bool {
+        colors == other.colors && rest >> 40 == other.rest >> 40
+    }
+
     var packedStyle: PackedStyle { PackedStyle(colors: colors, attributes: rest >> 40) }
 
     /// The same cell in another style.

@@ -38,6 +38,24 @@ struct ClusterReader {
         return byte
     }
 
+    /// Passes over printable ASCII that nothing joins, as far as `isWanted` goes.
+    /// - Returns: how many bytes, which are as many characters and columns; at most `limit`.
+    @inline(__always)
+    mutating func skipASCII(atMost limit: Int, while isWanted: (UInt8) -> Bool) -> Int {
+        let start = offset
+        let end = start + max(0, min(limit, bytes.count - start))
+        var next = start
+        while next < end, bytes[next] &- 0x20 < 0x5F, isWanted(bytes[next]) { next += 1 }
+        // A mark behind the last one would join it.
+        if next > start, next < bytes.count, bytes[next] >= 0x80 { next -= 1 }
+        offset = next
+        return next - start
+    }
+
+    /// The byte at a place.
+    @inline(__always)
+    func byte(at offset: Int) -> UInt8 { bytes[offset] }
+
     /// The next character, or nil at the end.
     mutating func next() -> Cluster? {
         let start = offset

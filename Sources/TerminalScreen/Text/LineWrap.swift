@@ -74,12 +74,46 @@ private struct LineWrap {
     mutating func lines() -> [StyledLine] {
         for (index, run) in text.runs.enumerated() {
             ClusterReader.read(run.text, columns: measure.columns) { reader in
-                while let cluster = reader.next() { take(cluster, run: index) }
+                while true {
+                    if takeLetters(from: &reader, run: index) || takeBlank(from: &reader, run: index) { continue }
+                    guard let cluster = reader.next() else { return }
+                    take(cluster, run: index)
+                }
             }
         }
         let last = text.runs.count - 1
         finish(at: Place(run: max(0, last), byte: last < 0 ? 0 : text.runs[last].text.utf8.count, columns: width))
         return result
+    }
+
+    /// Takes as many ASCII letters as the line has room for: in most texts nearly all there is.
+    private mutating func takeLetters(from reader: inout ClusterReader, run: Int) -> Bool {
+        let start = reader.offset
+        let count = reader.skipASCII(atMost: indent.room - width) { $0 != 0x20 && $0 != 0x2D }
+        guard count > 0 else { return false }
+        if last != .space, last != .newline, last.mayBreak(before: .letter) {
+            let here = Place(run: run, byte: start, columns: width)
+            end = here
+            next = here
+        }
+        width += count
+        last = .letter
+        return true
+    }
+
+    /// Takes a blank of ASCII.
+    private mutating func takeBlank(from reader: inout ClusterReader, run: Int) -> Bool {
+        let start = reader.offset
+        guard reader.skipASCII(atMost: 1, while: { $0 == 0x20 }) == 1 else { return false }
+        takeBlank(at: Place(run: run, byte: start, columns: width), end: start + 1, columns: 1)
+        return true
+    }
+
+    private mutating func takeBlank(at here: Place, end byte: Int, columns: Int) {
+        if last != .space { end = here }
+        width += columns
+        next = Place(run: here.run, byte: byte, columns: width)
+        last = .space
     }
 
     private mutating func take(_ cluster: Cluster, run: Int) {
@@ -90,10 +124,7 @@ private struct LineWrap {
         case .newline:
             finish(at: here)
             begin(at: Place(run: run, byte: cluster.end, columns: width))
-        case .space:
-            if last != .space { end = here }
-            width += cluster.columns
-            next = Place(run: run, byte: cluster.end, columns: width)
+        case .space: takeBlank(at: here, end: cluster.end, columns: cluster.columns)
         default:
             if last != .space, last != .newline, last.mayBreak(before: kind) {
                 end = here

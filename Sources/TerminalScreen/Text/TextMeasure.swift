@@ -75,7 +75,7 @@ public struct TextMeasure: Sendable {
     ///
     /// Controls become pictures such as `␛`, line ends too; bidi controls are left out.
     public func safe(_ text: String) -> String {
-        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+        if text.isPrintableASCII { return text }
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars where !ScalarKind.isBidiControl(scalar.value) {
             if case .control(let picture) = ScalarKind(scalar) {
@@ -106,7 +106,7 @@ public struct TextMeasure: Sendable {
 
     /// The byte behind the last character that fits, or nil if all do.
     private func end(of text: String, within limit: Int) -> Int? {
-        if text.utf8.count <= limit, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return nil }
+        if text.utf8.count <= limit, text.isPrintableASCII { return nil }
         return ClusterReader.read(text, columns: columns) { reader in
             var width = 0
             while let cluster = reader.next() {
@@ -114,6 +114,19 @@ public struct TextMeasure: Sendable {
                 if width > limit { return cluster.start }
             }
             return nil
+        }
+    }
+}
+
+extension String {
+    /// Whether each byte is a character that takes up one column.
+    var isPrintableASCII: Bool {
+        var text = self
+        return text.withUTF8 { bytes in
+            // Without an early end, so that the compiler looks at many bytes at once.
+            var others: UInt8 = 0
+            for byte in bytes { others |= byte &- 0x20 < 0x5F ? 0 : 1 }
+            return others == 0
         }
     }
 }
