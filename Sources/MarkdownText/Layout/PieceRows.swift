@@ -117,7 +117,7 @@ struct FlowingText {
     }
 
     private mutating func add(_ span: Span, _ style: Style, _ measure: TextMeasure) {
-        guard span.text.hasBreaks else { return append(span.text, style, span.link, measure) }
+        guard span.text.hasControls else { return append(span.text, style, span.link, measure) }
         var start = span.text.startIndex
         let scalars = span.text.unicodeScalars
         while let index = scalars[start...].firstIndex(where: { $0 == Span.softBreak || $0 == Span.hardBreak }) {

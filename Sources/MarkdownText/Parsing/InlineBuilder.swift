@@ -178,7 +178,7 @@ extension InlineBuilder {
 
     /// Text in which only breaks of our own are control characters: entities may stand for any.
     private static func flowing(_ text: String) -> String {
-        guard text.hasBreaks || text.hasByte(9) else { return text }
+        guard text.hasControls else { return text }
         return String(decoding: text.utf8.map { $0 == 9 || $0 == 10 || $0 == 13 ? 32 : $0 }, as: UTF8.self)
     }
 
