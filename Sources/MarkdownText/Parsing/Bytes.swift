@@ -2,27 +2,31 @@
 
 extension String {
     /// Whether a byte is in its UTF-8.
-    func hasByte(_ wanted: UInt8) -> Bool {
-        has({ any($0 .== wanted) }, { $0 == wanted })
-    }
+    func hasByte(_ wanted: UInt8) -> Bool { hasByte(below: 1, changedBy: wanted) }
 
     /// Whether there are line ends, of the source or of our own, or other controls, in it.
-    var hasControls: Bool {
-        has({ any($0 .< 0x20) }, { $0 < 0x20 })
-    }
+    var hasControls: Bool { hasByte(below: 0x20, changedBy: 0) }
 
-    /// Looks at sixteen bytes at a time, and at the rest one by one.
-    @inline(__always)
-    private func has(_ isInMany: (SIMD16<UInt8>) -> Bool, _ isOne: (UInt8) -> Bool) -> Bool {
+    /// Whether there is a byte that, its bits changed by a mask, is less than a limit of at most 128.
+    ///
+    /// Looks at eight at a time: taking the limit from a lesser byte sets its highest bit.
+    private func hasByte(below limit: UInt8, changedBy mask: UInt8) -> Bool {
+        let all: UInt64 = 0x0101_0101_0101_0101
+        let (limits, masks) = (all * UInt64(limit), all * UInt64(mask))
         var text = self
         return text.withUTF8 { bytes in
             let raw = UnsafeRawBufferPointer(bytes)
             var next = 0
-            while next + 16 <= raw.count {
-                if isInMany(raw.loadUnaligned(fromByteOffset: next, as: SIMD16<UInt8>.self)) { return true }
-                next += 16
+            while next + 8 <= raw.count {
+                let eight = raw.loadUnaligned(fromByteOffset: next, as: UInt64.self) ^ masks
+                if (eight &- limits) & ~eight & (all << 7) != 0 { return true }
+                next += 8
             }
-            return bytes[next...].contains(where: isOne)
+            while next < raw.count {
+                if bytes[next] ^ mask < limit { return true }
+                next += 1
+            }
+            return false
         }
     }
 }

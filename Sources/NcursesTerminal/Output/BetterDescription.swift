@@ -57,9 +57,10 @@ enum Descriptions {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }
         defer { close(file) }
-        var buffer = [UInt8](repeating: 0, count: 32768)
-        let count = Glibc.read(file, &buffer, buffer.count)
-        return count > 0 ? Array(buffer[..<count]) : nil
+        return withUnsafeTemporaryAllocation(byteCount: 32768, alignment: 1) { buffer in
+            let count = Glibc.read(file, buffer.baseAddress, buffer.count)
+            return count > 0 ? Array(buffer[..<count]) : nil
+        }
     }
 }
 
@@ -168,7 +169,13 @@ struct CompiledDescription {
     }
 
     private static func digits(_ bytes: [UInt8]) -> String {
-        let digits = Array("0123456789ABCDEF".utf8)
-        return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+        func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") - 10 + value }
+        return String(unsafeUninitializedCapacity: 2 * bytes.count) { digits in
+            for (index, byte) in bytes.enumerated() {
+                digits[2 * index] = digit(byte >> 4)
+                digits[2 * index + 1] = digit(byte & 15)
+            }
+            return 2 * bytes.count
+        }
     }
 }

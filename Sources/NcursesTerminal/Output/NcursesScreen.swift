@@ -84,7 +84,7 @@ struct NcursesScreen {
 
     /// What takes the terminal out of the full screen: default colours, no attributes, cursor shown, first screen.
     static var leaving: String {
-        ["op", "sgr0", "cnorm", "rmcup"].map(capability).joined()
+        capability("op") + capability("sgr0") + capability("cnorm") + capability("rmcup")
     }
 
     /// What sends the cursor to the upper left corner.

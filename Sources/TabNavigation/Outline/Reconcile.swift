@@ -112,13 +112,18 @@ extension NavigationState {
 
 extension TabCustomization {
     /// All customization IDs that something is stored for.
-    var storedIDs: some Sequence<String> {
-        let ordered = orders.values.lazy.flatMap(\.entries).flatMap { entry in
-            switch entry {
-            case .one(let id): [id]
-            case .run(let first, let last): [first, last]
+    ///
+    /// An array, as chains of lazy sequences would cost a start more than all else in this module.
+    var storedIDs: [String] {
+        var result = Array(visibilities.keys)
+        for order in orders.values {
+            for entry in order.entries {
+                switch entry {
+                case .one(let id): result.append(id)
+                case .run(let first, let last): result += [first, last]
+                }
             }
         }
-        return [AnySequence(visibilities.keys), AnySequence(ordered)].joined()
+        return result
     }
 }

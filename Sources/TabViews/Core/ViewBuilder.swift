@@ -102,7 +102,8 @@ public struct AnyView: PrimitiveView {
 
     /// The elements of the view inside.
     public func elements(in context: ViewContext) -> [any Element] {
-        let child = context.child(id: ObjectIdentifier(type(of: view)))
+        // By a number: for its hashing the runtime need not look far.
+        let child = context.child(id: Int(bitPattern: ObjectIdentifier(type(of: view))))
         return view.elements(in: child)
     }
 }

@@ -79,7 +79,7 @@ public struct Catalogue: Sendable, Equatable {
         var result = ""
         var rest = Substring(words)
         while let open = rest.firstIndex(of: "{") {
-            result += rest[..<open]
+            result += String(rest[..<open])
             let inside = rest[rest.index(after: open)...]
             guard let close = inside.firstIndex(of: "}"), let words = arguments[String(inside[..<close])] else {
                 result.append("{")
@@ -89,7 +89,7 @@ public struct Catalogue: Sendable, Equatable {
             result += words
             rest = inside[inside.index(after: close)...]
         }
-        return result + rest
+        return result + String(rest)
     }
 }
 

@@ -52,31 +52,27 @@ public struct Command: Hashable, Sendable {
 public struct CommandTable: Sendable {
     /// All entries in the order in which the help lists them.
     public private(set) var commands: [Command]
-    private var byKey: [CommandScope: [KeyPress: CommandName]] = [:]
 
     /// A table of these entries; where two share a key and a scope, the later stands.
     public init(_ commands: [Command]) {
-        self.commands = []
-        self.commands.reserveCapacity(commands.count)
-        for command in commands { add(command) }
+        self.commands = commands
     }
 
     /// Adds an entry, as a program does for the commands of its pages.
     public mutating func add(_ command: Command) {
         commands.append(command)
-        for key in command.keys {
-            byKey[command.scope, default: [:]][key] = command.name
-        }
     }
 
     /// The command that a key gives in the first of these scopes that knows it.
     ///
+    /// A table of a hundred entries is looked through sooner than it is indexed at every start.
     /// A letter of a Ukrainian, Russian, Greek or Hebrew layout answers by its position when the letter itself is unknown.
     public func command(for key: KeyPress, in scopes: [CommandScope]) -> CommandName? {
         for candidate in [key, key.byPosition] {
             guard let candidate else { continue }
             for scope in scopes {
-                if let name = byKey[scope]?[candidate] { return name }
+                let last = commands.last { $0.scope == scope && $0.keys.contains(candidate) }
+                if let last { return last.name }
             }
         }
         return nil
