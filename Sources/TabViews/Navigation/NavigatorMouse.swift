@@ -164,7 +164,19 @@ extension Navigator {
         guard !lift.isOutside else { return false }
         if drawn.edit?.insertion?.contains(point) == true { return true }
         if let line = drawn.edit?.lines.first(where: { $0.rect.contains(point) }) { return line.row.isLifted }
-        return lift.container == .bar && drawn.target(at: point) == .item(lift.id)
+        return lift.container == .bar && (drawn.target(at: point) == .item(lift.id) || wouldFallBack(lift, point))
+    }
+
+    /// Whether an item of the bar, put where the pointer asks, would lie away from it, behind a wider neighbour: the
+    /// next step would then take it back, and it would flicker.
+    private func wouldFallBack(_ lift: Lift, _ point: Point) -> Bool {
+        let cells = barCells
+        guard let own = cells.firstIndex(where: { $0.target == .item(lift.id) }),
+            let hit = cells.firstIndex(where: { $0.rect.contains(point) })
+        else { return false }
+        let columns = cells[own].rect.columns
+        return own < hit
+            ? point.column < cells[hit].rect.maxColumn - columns : point.column >= cells[hit].rect.column + columns
     }
 
     /// Beside which item of the bar a point lies; behind the last one where there is none.
