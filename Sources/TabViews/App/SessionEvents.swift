@@ -7,6 +7,8 @@ public import TerminalScreen
 struct MouseState {
     /// What was pressed; drags and the release go there.
     var pressed: FocusID?
+    /// How many overlays there were then.
+    var overlays = 0
 }
 
 extension Session {
@@ -117,11 +119,14 @@ extension Session {
             message(nil)
             let target = record(at: event.point)
             mouse.pressed = target.map { records[$0].responder.id }
+            mouse.overlays = overlays.count
             touch(event, from: target)
             deliver(event, from: target)
         case .drag, .release:
             let target = mouse.pressed.flatMap { id in records.lastIndex { $0.responder.id == id } }
             if event.kind == .release { mouse.pressed = nil }
+            // A menu that was pressed has closed since: what lay under it was not pressed.
+            guard target != nil || overlays.count == mouse.overlays else { return }
             deliver(event, from: target ?? record(at: event.point))
         default:
             deliver(event, from: record(at: event.point))
