@@ -99,7 +99,7 @@ extension Reader {
         switch collections.notice {
         case .fault(let fault): notices.append(words["reader.notice.collections", ["reason": fault.text(words)]])
         case .file(let notice): notices.append(notice.text(words))
-        case .notKept where !isGuide && keepsNothing: notices.append(words["reader.notice.nothingKept"])
+        case .notKept where keepsNothing: notices.append(words["reader.notice.nothingKept"])
         default: break
         }
         let unreadable = library.tree.folders.count { $0.isUnreadable }

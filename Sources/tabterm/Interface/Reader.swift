@@ -65,7 +65,10 @@ final class Reader {
     /// Why the customization is not kept, if so.
     private(set) var customizationNotice: String?
     /// Whether sections are open at first: when there are few of them and they fit.
+    ///
+    /// The first run decides that; a window of another size later changes nothing.
     var expandsSections: Bool {
+        if let decided = memory["expandsSections"]?.boolValue { return decided }
         let tree = library.tree
         let sections = tree.folderRows(in: 0)
         let rows = sections.reduce(Int(tree.folders[0].documents.count)) { rows, section in
@@ -139,6 +142,7 @@ final class Reader {
     /// Keeps what has not been written yet: at the end of a run.
     func end() {
         noteShown(nil)
+        if library.isComplete { memory["expandsSections"] = .bool(expandsSections) }
         memory.save()
     }
 
