@@ -36,6 +36,7 @@ import Testing
         var options = SessionOptions(display: Display(words: reader.words))
         options.environment.commands = ReaderCommands.table
         options.startsInContent = startsInContent
+        options.environment.commands = ReaderCommands.table
         var running: Session?
         options.onUnusedKey = { key in running.map { ReaderCommands.take(key, reader, $0) } ?? false }
         let session = Session(ReaderView(reader: reader), options: options)

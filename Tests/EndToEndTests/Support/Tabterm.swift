@@ -45,7 +45,7 @@ final class Home {
     ///   - environment: what differs from the usual environment.
     ///   - input: a file in place of standard input.
     func run(
-        _ arguments: String..., environment: [String: String] = [:], input: String? = nil, user: String? = nil
+        _ arguments: String..., environment: [String: String] = [:], input: String? = nil
     ) throws -> Result {
         let output = folder.path + "/.output"
         let error = folder.path + "/.error"
@@ -56,6 +56,16 @@ final class Home {
             command, environment: variables, input: input, output: output, hasTerminal: false)
         let exit = try program.exitStatus(within: 20)
         return Result(exit: exit, output: folder.text(".output"), error: folder.text(".error"))
+    }
+
+    /// Waits until what is kept in this home holds a text.
+    func waitUntilKept(_ text: String, within seconds: Double = 5) throws {
+        let end = Clock.now + Int64(seconds * 1e9)
+        // What is being written is not kept yet: it bears another name.
+        while !folder.files(in: ".local").contains(where: { $0.hasSuffix(".json") && folder.text($0).contains(text) }) {
+            guard Clock.now < end else { throw PtyError.timeout("nothing kept holds \(text)") }
+            usleep(5000)
+        }
     }
 
     /// The navigation as it is arranged, as `--tree` tells it.

@@ -31,8 +31,11 @@ final class TemporaryFolder {
     func remove(_ name: String) { unlink(path + "/" + name) }
 
     /// The text of a file; empty if there is none.
-    func text(_ name: String) -> String {
-        let file = open(path + "/" + name, O_RDONLY)
+    func text(_ name: String) -> String { Self.contents(path + "/" + name) }
+
+    /// The text of any file; empty if there is none.
+    static func contents(_ path: String) -> String {
+        let file = open(path, O_RDONLY)
         guard file >= 0 else { return "" }
         defer { close(file) }
         var all: [UInt8] = []
@@ -52,7 +55,8 @@ final class TemporaryFolder {
         }
     }
 
-    private static func names(in path: String) -> [String] {
+    /// What lies in a folder, in no order.
+    static func names(in path: String) -> [String] {
         guard let folder = opendir(path) else { return [] }
         defer { closedir(folder) }
         var names: [String] = []
