@@ -12,12 +12,25 @@ struct FocusPlace {
     var remembered = Pairs<FocusArea, FocusID>()
     /// Whether the focused thing is to be scrolled into view.
     var mustReveal = false
+    /// Whether the first text field of the content is to have the focus.
+    var wantsField = false
+    /// What had the focus in the content before, the last at the end: going back to a page goes back to its place.
+    private(set) var history: [FocusID] = []
 
     var area: FocusArea { overlayCount > 0 ? .overlay(overlayCount - 1) : base }
 
     var current: FocusID? {
         get { remembered[area] }
-        set { remembered[area] = newValue }
+        set {
+            if base == .content, overlayCount == 0, let old = remembered[area], old != newValue { keep(old) }
+            remembered[area] = newValue
+        }
+    }
+
+    private mutating func keep(_ id: FocusID) {
+        history.removeAll { $0 == id }
+        history.append(id)
+        if history.count > 16 { history.removeFirst() }
     }
 }
 
@@ -33,6 +46,13 @@ extension Session {
         guard focus.base != area else { return }
         focus.base = area
         focus.mustReveal = true
+        requestFrame()
+    }
+
+    /// Moves the focus to the first text field of the content, if it has one.
+    func focusField() {
+        focus.base = .content
+        focus.wantsField = true
         requestFrame()
     }
 
@@ -57,8 +77,14 @@ extension Session {
         }
         applyFocusRequests()
         let order = focusOrder(in: focus.area)
-        if focus.current.map({ id in order.contains { records[$0].responder.id == id } }) != true {
-            focus.current = order.first.map { records[$0].responder.id }
+        func isThere(_ id: FocusID) -> Bool { order.contains { records[$0].responder.id == id } }
+        if focus.wantsField, focus.area == .content {
+            focus.wantsField = false
+            focus.current = order.first { records[$0].responder.takesText }.map { records[$0].responder.id }
+        }
+        if focus.current.map(isThere) != true {
+            let before = focus.area == .content ? focus.history.last(where: isThere) : nil
+            focus.current = before ?? order.first.map { records[$0].responder.id }
         }
         let didReveal = focus.mustReveal && reveal()
         if before.0 == focus.area { focus.mustReveal = focus.mustReveal && didReveal }

@@ -13,6 +13,7 @@ import TerminalScreen
     init(_ content: some View, selection: ListSelection?, in context: ViewContext) {
         self.context = context
         self.selection = selection
+        if let selection { _ = context.reading(selection.read) }
         state = context.storage { ListState() }
         var inner = context.child(0)
         inner.environment.rowsAreLazy = true

@@ -122,13 +122,14 @@ extension View {
             let shown = context.storage { PresentedPage() }
             pages.registerExtra(id, generation: context.generation, make)
             // The person may have popped the page since the last frame: then the condition is to be false.
-            if shown.wasShown, !pages.isShown(id), isPresented.wrappedValue {
+            let isWanted = context.reading { isPresented.wrappedValue }
+            if shown.wasShown, !pages.isShown(id), isWanted {
                 shown.wasShown = false
                 context.afterFrame { isPresented.wrappedValue = false }
                 return
             }
-            shown.wasShown = isPresented.wrappedValue
-            pages.setExtra(id, isShown: isPresented.wrappedValue)
+            shown.wasShown = isWanted
+            pages.setExtra(id, isShown: isWanted)
         }
     }
 }

@@ -92,7 +92,7 @@ struct PathAccess {
     fileprivate func begin(_ access: PathAccess?, in context: ViewContext) {
         self.access = access
         changed = context.requestFrame
-        let now = path
+        let now = context.reading { path }
         if now != lastPath {
             extra = []
             lastPath = now

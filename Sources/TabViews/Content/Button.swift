@@ -205,7 +205,7 @@ public struct Toggle<Label: View>: PrimitiveView {
             inner.environment.text.style = inner.environment.text.style.merging(
                 context.environment.display.theme.disabled)
         }
-        let sign = context.environment.display.symbols[isOn.wrappedValue ? .checked : .unchecked]
+        let sign = context.environment.display.symbols[context.reading { isOn.wrappedValue } ? .checked : .unchecked]
         let box = TextElement(StyledText(String(sign), style: inner.environment.text.style), in: inner)
         let label = label.elements(in: inner.child(0))
         let content = StackElement(.horizontal, 1, [box] + label, place: VerticalAlignment.top.offset)

@@ -24,6 +24,7 @@ public struct TextField: PrimitiveView {
     public func elements(in context: ViewContext) -> [any Element] {
         let editing = context.storage { TextEditing() }
         editing.text = text
+        _ = context.reading { text.wrappedValue }
         return [TextFieldElement(editing: editing, prompt: prompt, isSecret: isSecret, context: context)]
     }
 }

@@ -58,6 +58,9 @@ final class ChangeSignal: Sendable {
     func await(_ isAwaited: Bool) { self.isAwaited.store(isAwaited, ordering: .sequentiallyConsistent) }
 }
 
+/// Where a primitive view reads a binding.
+private struct ReadingPlace: Hashable {}
+
 /// The outcome of evaluating a closure in a node.
 @MainActor public struct Evaluated<Value> {
     /// What the closure returned, now or when it was last evaluated.
@@ -82,6 +85,15 @@ extension ViewContext {
     /// evaluation of the body that made the closure. One closure per context: use `child` for a second one.
     public func evaluate<Value>(_ make: () -> Value) -> Evaluated<Value> {
         evaluate(wiring: (), make)
+    }
+
+    /// Reads what is kept elsewhere and may be changed there at any time, such as what a binding leads to: its change
+    /// makes a frame, and evaluates no body above.
+    ///
+    /// It is read anew in every frame, since not everything can be observed.
+    public func reading<Value>(_ read: () -> Value) -> Value {
+        _ = child(id: ReadingPlace()).evaluate(read)
+        return read()
     }
 
     func evaluate<Value>(wiring owner: some Any, _ make: () -> Value) -> Evaluated<Value> {

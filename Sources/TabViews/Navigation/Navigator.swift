@@ -167,7 +167,7 @@ import TerminalScreen
             case .reselected(let id):
                 isListLeft = false
                 reselect(id)
-            case .searchActivated: session?.focus(.content)
+            case .searchActivated: session?.focusField()
             case .listChanged:
                 listTop = 0
                 filterHasFocus = false

@@ -119,7 +119,7 @@ extension Navigator {
     func goToSearch() {
         guard let id = searchTab else { return }
         perform(.choose(id))
-        if state.selection == id { session?.focus(.content) }
+        if state.selection == id { session?.focusField() }
     }
 
     /// The first search tab that is declared.

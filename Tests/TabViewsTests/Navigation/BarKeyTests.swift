@@ -36,7 +36,12 @@ private struct ShelfView: View {
 
     struct Find: View {
         @State private var text = ""
-        var body: some View { TextField("Words", text: $text) }
+        var body: some View {
+            VStack {
+                TextField("Words", text: $text)
+                List([1, 2], id: \.self) { Text("hit \($0)") }
+            }
+        }
     }
 }
 
@@ -109,5 +114,15 @@ private struct ShelfView: View {
         let hints = screen.rows[19]
         #expect(hints.contains("Enter") && hints.contains("Esc"))
         #expect(!hints.contains("e edit") && !hints.contains("? help"))
+    }
+
+    @Test("N49: / goes to the search's field, also from what was found")
+    func searchField() {
+        let screen = screen(100)
+        screen.type("/")
+        screen.press(.down)
+        screen.type("/")
+        screen.type("x1")
+        #expect(screen.text.contains("x1"))
     }
 }
