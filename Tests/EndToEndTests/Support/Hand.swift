@@ -20,8 +20,10 @@ extension PtyProgram {
         try wait { $0.text.contains(text) }
     }
 
-    /// Waits until everything that was sent has been answered and drawn: the help is opened and closed again, which also
-    /// takes the last message away. For screens on which the help has room for its title.
+    /// Waits until everything that was sent has been answered and drawn.
+    ///
+    /// The help is opened and closed again, which also takes the last message away. For screens on which the help has
+    /// room for its title.
     func fence() throws {
         press(KeyPress(.function(1)))
         try see("─ Help ─")
