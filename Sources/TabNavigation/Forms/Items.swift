@@ -48,8 +48,12 @@ extension NavigationState {
     var barSet: IndexRanges { presentation.form == .bottomBar ? plan.shown.bottom : plan.shown.top }
 
     func isExpanded(section number: Int) -> Bool {
-        let section = table.sections[number].declaration
-        return section.appearance == .inline || (expansion[section.id] ?? section.isInitiallyExpanded)
+        // Asked for every section in every frame: nothing is copied.
+        if table.sections[number].declaration.appearance == .inline { return true }
+        return expansion.isEmpty
+            ? table.sections[number].declaration.isInitiallyExpanded
+            : expansion[table.sections[number].declaration.id]
+                ?? table.sections[number].declaration.isInitiallyExpanded
     }
 
     /// An item as bars and lists draw it.
@@ -81,24 +85,37 @@ extension NavigationState {
         plan.selectables(ofSection: number, table).keeping(plan.shown.listed)
     }
 
-    /// The sum of the numeric badges of up to 1,000 items; beyond, none (N17, N47).
+    /// The sum of the numeric badges of up to 1,000 items that can have one; beyond, none (N17, N47).
     func badgeSum(of items: Arrangement) -> Badge? {
-        guard items.count <= 1_000, hasBadges(items) else { return nil }
+        let badged = table.badged(items)
+        guard !badged.isEmpty, badged.count <= 1_000 else { return nil }
         return Badge.sum(
-            items.lazy.compactMap { index in
+            badged.lazy.compactMap { index in
                 switch table.item(at: index) {
                 case .tab(let tab): tab.badge
                 case .section(let number): table.sections[number].declaration.badge
                 }
             })
     }
+}
 
-    /// Whether there may be badges among items: ranges that have none are not looked through.
-    private func hasBadges(_ items: Arrangement) -> Bool {
-        items.pieces.contains { piece in
-            !table.ranges.contains { start, range in
-                !range.hasBadges && start <= piece.lowerBound && piece.upperBound <= start + range.count
+extension OutlineTable {
+    /// The items that can have badges: ranges that have none are not looked through.
+    fileprivate func badged(_ items: Arrangement) -> Arrangement {
+        var result = Arrangement()
+        for piece in items.pieces {
+            var low = piece.lowerBound
+            var number = ranges.firstPosition { $0.start + $0.range.count > low }
+            while number < ranges.count, ranges[number].start < piece.upperBound {
+                let (start, range) = ranges[number]
+                if !range.hasBadges {
+                    if low < start { result.append(low..<start) }
+                    low = min(start + range.count, piece.upperBound)
+                }
+                number += 1
             }
+            if low < piece.upperBound { result.append(low..<piece.upperBound) }
         }
+        return result
     }
 }

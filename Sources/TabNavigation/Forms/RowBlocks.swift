@@ -58,8 +58,8 @@ extension NavigationState {
     private func add(
         _ number: Int, depth: Int, _ admitted: IndexRanges, isEditing: Bool, to result: inout RowBlocks
     ) {
-        let section = table.sections[number].declaration
-        let hasHeader = section.appearance != .inline || isEditing
+        // Only what is needed is taken from the declaration: copying it would cost more than the row.
+        let hasHeader = table.sections[number].declaration.appearance != .inline || isEditing
         if hasHeader { result.append(.header(number, depth: depth)) }
         guard isExpanded(section: number) else { return }
         let inner = depth + (hasHeader ? 1 : 0)
@@ -73,19 +73,25 @@ extension NavigationState {
             }
         }
         if isEditing { return }
-        for action in section.actions.indices { result.append(.action(section: number, action, depth: inner)) }
+        for action in table.sections[number].declaration.actions.indices {
+            result.append(.action(section: number, action, depth: inner))
+        }
     }
 
     /// The position of a row; nil when it is not there.
     func position(of id: RowID, in rows: RowBlocks) -> Int? {
-        let index: Int? = if case .item(let item) = id { self.index(of: item) } else { nil }
+        let index: Int? =
+            switch id {
+            case .item(let item), .heading(let item?): self.index(of: item)
+            case .action, .rule, .heading: nil
+            }
         for (number, block) in rows.blocks.enumerated() {
             let offset: Int?
             switch (block, id) {
             case (.items(let items, _), .item): offset = index.flatMap(items.position(of:))
-            case (.header(let section, _), .item(let item)) where rows.barBlocks == 0,
-                (.header(let section, _), .heading(let item?)) where rows.barBlocks > 0:
-                offset = table.sections[section].declaration.id == item ? 0 : nil
+            case (.header(let section, _), .item) where rows.barBlocks == 0,
+                (.header(let section, _), .heading(_?)) where rows.barBlocks > 0:
+                offset = table.sections[section].index == index ? 0 : nil
             case (.action(let section, let action, _), .action(let item, let name)):
                 let declaration = table.sections[section].declaration
                 offset = declaration.id == item && declaration.actions[action].id == name ? 0 : nil

@@ -21,6 +21,7 @@ extension OutlineTable {
     /// A range without an index is searched from end to end.
     func index(of id: ItemID) -> Int? {
         if let index = ids[id] { return index }
+        if let finder { return finder.placeOfID(id).flatMap(index(of:)) }
         for (number, entry) in ranges.enumerated() {
             let found: Int?
             if let find = entry.range.indexOfID {
@@ -40,6 +41,7 @@ extension OutlineTable {
     /// A range without an index is searched from end to end.
     func index(ofCustomizationID key: String) -> Int? {
         if let index = customizationIDs[key] { return index }
+        if let finder { return finder.placeOfCustomizationID(key).flatMap(index(of:)) }
         for (number, entry) in ranges.enumerated() where entry.range.isCustomizable {
             let found: Int?
             if let find = entry.range.indexOfCustomizationID {
@@ -54,9 +56,15 @@ extension OutlineTable {
         return nil
     }
 
+    private func index(of place: RangePlace) -> Int? {
+        guard let number = rangeNumbers[place.range] else { return nil }
+        let entry = ranges[number]
+        return (0..<entry.range.count).contains(place.index) ? entry.start + place.index : nil
+    }
+
     /// Builds the indices that finding an identity needs.
     mutating func prepare(for id: ItemID) {
-        if ids[id] != nil { return }
+        if ids[id] != nil || finder != nil { return }
         for (number, entry) in ranges.enumerated() where entry.range.indexOfID == nil && built[number] == nil {
             built[number] = BuiltIndex(entry.range)
         }
@@ -64,7 +72,7 @@ extension OutlineTable {
 
     /// Builds the indices that finding persistence keys needs.
     mutating func prepare(forCustomizationIDs keys: some Sequence<String>) {
-        guard keys.contains(where: { customizationIDs[$0] == nil }) else { return }
+        guard finder == nil, keys.contains(where: { customizationIDs[$0] == nil }) else { return }
         for (number, entry) in ranges.enumerated()
         where entry.range.isCustomizable && entry.range.indexOfCustomizationID == nil && built[number] == nil {
             built[number] = BuiltIndex(entry.range)

@@ -4,6 +4,12 @@
 extension OutlineTable {
     init(_ outline: TabOutline) {
         add(outline.items, in: DeclaredPlace(), depth: 0)
+        finder = outline.finder
+        if finder != nil {
+            for (number, entry) in ranges.enumerated() where rangeNumbers[entry.range.name] == nil {
+                rangeNumbers[entry.range.name] = number
+            }
+        }
         searches = IndexRanges(
             runs.lazy.filter { $0.traits.contains(.isSearch) }.flatMap { Array($0.range) })
         if let compact = outline.compactTabs { admit(compact) }

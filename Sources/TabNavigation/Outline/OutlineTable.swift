@@ -58,6 +58,9 @@ struct OutlineTable: Sendable {
     var headers: [Int] = []
     var ids: [ItemID: Int] = [:]
     var customizationIDs: [String: Int] = [:]
+    /// Finds tabs in all ranges at once, and the position of each range in `ranges` by its name.
+    var finder: RangeFinder?
+    var rangeNumbers: [String: Int] = [:]
     /// Built on demand, by range, where a range finds nothing itself.
     var built: [Int: BuiltIndex] = [:]
 

@@ -20,6 +20,8 @@ public struct TabOutline: Equatable, Sendable {
     public var compactTabs: [ItemID]?
     /// Whether choosing the search tab focuses its field (N49).
     public var activatesSearch: Bool
+    /// Finds tabs in all ranges at once; without it each range is asked (N51).
+    public var finder: RangeFinder?
 
     /// An outline.
     public init(

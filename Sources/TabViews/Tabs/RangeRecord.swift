@@ -3,6 +3,7 @@
 // elements' ids alone where these are the tabs' values too.
 
 import Observation
+import Synchronization
 import TabNavigation
 
 /// A run of alike tabs that are made on demand.
@@ -19,7 +20,14 @@ struct RangeRecord {
     let count: Int
     private let make: @MainActor (Int) -> TabRecord?
     private let elementID: @MainActor (Int) -> AnyHashable
+    private let finding: (any TabFinding)?
     private var idsAreValues: Bool?
+    private var keysAreIDs: Bool?
+    /// What has been made of the tabs in view: a frame asks for each of them several times.
+    private var made: [Int: TabRecord] = [:]
+    private let change = ModelChange()
+    /// Where the run was declared: what a tab reads of states when it is made is read there.
+    private weak var reader: ViewNode?
     private let byElement = GrowingIndex<AnyHashable>()
     private let byID = GrowingIndex<ItemID>()
     private let byCustomizationID = GrowingIndex<String>()
@@ -33,20 +41,34 @@ struct RangeRecord {
     var changes: [@MainActor (inout TabRecord) -> Void] = []
 
     init(
-        count: Int, elementID: @escaping @MainActor (Int) -> AnyHashable,
+        count: Int, finding: (any TabFinding)? = nil, elementID: @escaping @MainActor (Int) -> AnyHashable,
         make: @escaping @MainActor (Int) -> TabRecord?
     ) {
         self.count = count
+        self.finding = finding
+        reader = ViewNode.current
         self.elementID = elementID
         self.make = make
     }
 
     /// The tab at an index; outside of the run, or where content gave none, a hidden one.
     func record(at index: Int) -> TabRecord {
-        let changed = onChange
+        if change.take() || made.count > 200 { made.removeAll(keepingCapacity: true) }
+        if let record = made[index] { return record }
+        let record = makeRecord(index)
+        made[index] = record
+        return record
+    }
+
+    private func makeRecord(_ index: Int) -> TabRecord {
+        let (changed, change) = (onChange, change)
+        let outer = ViewNode.current
+        ViewNode.current = reader
+        defer { ViewNode.current = outer }
         var record = withObservationTracking {
             index >= 0 && index < count ? make(index) : nil
         } onChange: {
+            change.note()
             changed()
         }
         if record == nil {
@@ -69,16 +91,16 @@ struct RangeRecord {
     /// The index of the tab with that value.
     func index(ofValue value: AnyHashable) -> Int? {
         guard count > 0 else { return nil }
-        if valuesAreElementIDs { return byElement.index(of: value, count: count, key: elementID) }
+        if finding == nil, valuesAreElementIDs { return byElement.index(of: value, count: count, key: elementID) }
         guard let index = index(of: ItemID(TabIdentity.text(of: value))) else { return nil }
         return record(at: index).value == value ? index : nil
     }
 
     /// The index of the tab with that identity.
     func index(of id: ItemID) -> Int? {
-        if let place = hints?.place(of: id) { return place.range == ordinal ? place.index : nil }
-        let index = byID.index(of: id, count: count) { self.id(at: $0) }
-        if let index { hints?.note(id, ordinal, index) }
+        guard let finding, valuesAreElementIDs else { return byID.index(of: id, count: count) { self.id(at: $0) } }
+        guard let index = finding.position(ofTab: id.rawValue), index >= 0, index < count, self.id(at: index) == id
+        else { return nil }
         return index
     }
 
@@ -89,7 +111,17 @@ struct RangeRecord {
 
     /// The index of the tab with that persistence key.
     func index(ofCustomizationID id: String) -> Int? {
-        byCustomizationID.index(of: id, count: count) { record(at: $0).declaration.customizationID }
+        if finding != nil, customizationIDsAreIDs { return index(of: ItemID(id)) }
+        return byCustomizationID.index(of: id, count: count) { record(at: $0).declaration.customizationID }
+    }
+
+    /// Whether the tabs' persistence keys are their identities, as the first tab has it.
+    private var customizationIDsAreIDs: Bool {
+        if let keysAreIDs { return keysAreIDs }
+        let first = record(at: 0).declaration
+        let answer = first.customizationID == first.id.rawValue
+        keysAreIDs = answer
+        return answer
     }
 
     /// Whether the tabs' values are the ids of the elements, as the first tab has it.
@@ -98,6 +130,18 @@ struct RangeRecord {
         let answer = count > 0 && record(at: 0).value == elementID(0)
         idsAreValues = answer
         return answer
+    }
+}
+
+/// Says that something which tabs were made of has changed; from any thread.
+private final class ModelChange: Sendable {
+    private let isNoted = Atomic(false)
+
+    func note() { isNoted.store(true, ordering: .sequentiallyConsistent) }
+
+    /// Whether there was a change since the last call.
+    func take() -> Bool {
+        isNoted.load(ordering: .relaxed) && isNoted.exchange(false, ordering: .sequentiallyConsistent)
     }
 }
 

@@ -1,5 +1,5 @@
 // `ForEach` and `Group` inside a TabView. A long run over random-access data stays a range: nothing is made of an element
-// before it is seen (N51). A short one is written out, which is cheaper to arrange.
+// before it is seen (N51). A short one is written out, which is cheaper to arrange, unless its data finds its members.
 
 extension ForEach {
     /// Tabs for members that have an identity.
@@ -30,7 +30,9 @@ extension ForEach: TabContent where Content: TabContent {
     /// Adds a range, or each member's tabs.
     public func lower(into table: inout TabLowering) {
         let members = (data: data, id: id, content: content)
-        guard Content.kind.isOneTab, data.count > ForEachTabs.longRun else {
+        let finding = data as? any TabFinding
+        let count = data.count
+        guard Content.kind.isOneTab, count > (finding == nil ? ForEachTabs.longRun : 1) else {
             for member in data { table.add(members.content(member), of: AnyHashable(members.id(member))) }
             return
         }
@@ -38,7 +40,7 @@ extension ForEach: TabContent where Content: TabContent {
             members.data[members.data.index(members.data.startIndex, offsetBy: $0)]
         }
         let source = RangeSource(
-            count: data.count, elementID: { AnyHashable(members.id(member($0))) },
+            count: count, finding: finding, elementID: { AnyHashable(members.id(member($0))) },
             make: { index in
                 guard case .tab(let record)? = TabLowering.items(of: members.content(member(index))).first else {
                     return nil
@@ -54,7 +56,15 @@ extension ForEach: PrimitiveTabContent where Content: TabContent {}
 /// When a `ForEach` stays a range.
 enum ForEachTabs {
     /// The most members that are written out.
-    static let longRun = 256
+    static let longRun = 32
+}
+
+/// A collection of members that have tabs, which finds them itself: no index is ever built over it.
+public protocol TabFinding {
+    /// The position, counted from 0, of the member whose id reads as a text; nil where there is none.
+    ///
+    /// A position that turns out to be another member's is taken for nil, so that a guess is allowed.
+    func position(ofTab id: String) -> Int?
 }
 
 extension TabLowering {

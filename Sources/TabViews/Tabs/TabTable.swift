@@ -11,10 +11,9 @@ import TabNavigation
     private var sections: [ItemID: SectionRecord] = [:]
     private var actions: [ItemID: [MenuEntry]] = [:]
     private var ids: [AnyHashable: ItemID] = [:]
-    private var ranges: [RangeSource] = []
+    private let ranges: RangeDirectory
     private let revision: Int
     private let onChange: @Sendable () -> Void
-    private let hints: RangeHints?
     private let resolve: @MainActor (AnyView) -> [MenuEntry]
     /// The number of the next table; a range is equal only to itself.
     private static var revisions = 0
@@ -28,14 +27,13 @@ import TabNavigation
         _ items: [LoweredItem], hints: RangeHints? = nil, resolve: @escaping @MainActor (AnyView) -> [MenuEntry],
         onChange: @escaping @Sendable () -> Void
     ) {
-        self.hints = hints
+        ranges = RangeDirectory(hints: hints)
         Self.revisions += 1
         revision = Self.revisions
         self.resolve = resolve
         self.onChange = onChange
-        hints?.sources = []
         outline.items = items.map { outlineItem($0, depth: 0) }
-        hints?.sources = ranges
+        if !ranges.sources.isEmpty { outline.finder = ranges.finder }
     }
 
     // MARK: Asking
@@ -43,14 +41,7 @@ import TabNavigation
     /// The record of a tab.
     func tab(_ id: ItemID) -> TabRecord? {
         if let record = tabs[id] { return record }
-        if let place = hints?.place(of: id), place.range < ranges.count {
-            return ranges[place.range].record(at: place.index)
-        }
-        for range in ranges {
-            guard let index = range.index(of: id) else { continue }
-            return range.record(at: index)
-        }
-        return nil
+        return ranges.place(of: id).map(ranges.record(at:))
     }
 
     /// The record of a section.
@@ -70,17 +61,15 @@ import TabNavigation
     /// The tab that a value of the app's selects.
     func id(of value: AnyHashable) -> ItemID? {
         if let id = ids[value] { return id }
-        for range in ranges {
-            guard let index = range.index(ofValue: value) else { continue }
-            return range.record(at: index).declaration.id
-        }
-        return nil
+        return ranges.place(ofValue: value).map { ranges.record(at: $0).declaration.id }
     }
 
-    /// The tabs and sections that would take a payload; those of long runs only where they have been shown.
+    /// The tabs and sections that would take a payload; of a run, the first thousand or none.
     func takers(of payload: Any) -> [ItemID] {
         let all = tabs.mapValues(\.drops).merging(sections.mapValues(\.drops)) { $0 + $1 }
+        let runs = ranges.sources.filter { $0.record(at: 0).drops.contains { $0.accepts(payload) } }
         return all.filter { $0.value.contains { $0.accepts(payload) } }.map(\.key)
+            + runs.flatMap { run in (0..<min(run.count, 1000)).map(run.id(at:)) }
     }
 
     // MARK: Making
@@ -122,16 +111,14 @@ import TabNavigation
         let source = record.source
         source.changes = record.changes
         source.onChange = onChange
-        source.hints = hints
-        source.ordinal = ranges.count
-        ranges.append(source)
+        ranges.add(source)
         var shared = source.record(at: 0).declaration
         if record.kind.varies {
             shared.isHidden = false
             shared.isDisabled = false
         }
         return TabRange(
-            name: "range:\(ranges.count)", revision: revision, count: source.count, shared: shared,
+            name: RangeDirectory.name(source.ordinal), revision: revision, count: source.count, shared: shared,
             exceptions: record.kind.varies ? source.exceptions(to: shared) : [], hasBadges: record.kind.hasBadges,
             tab: { index in MainActor.assumeIsolated { source.record(at: index).declaration } },
             indexOf: { id in MainActor.assumeIsolated { source.index(of: id) } },

@@ -38,7 +38,7 @@ struct HomeView: View {
                     }
                 }
             }
-            let folders = reader.library.tree.folderRows(in: 0)
+            let folders = FolderRows(reader.library.tree, in: 0)
             if !folders.isEmpty {
                 Section(words["reader.home.folders"]) {
                     ForEach(folders) { row in
@@ -79,15 +79,14 @@ extension Reader {
             folder = next
         }
         let here = tree.folders[folder].documents
-        let names = here.map { tree.path(ofDocument: Int($0)).identifier }
-        for beginning in ["readme.", "index.", "welcome."] {
-            if let name = names.first(where: {
-                $0.lowercased().split(separator: "/").last?.hasPrefix(beginning) == true
-            }) {
-                return name
+        // Bytes are compared: there may be thousands of names, and this is asked at each batch of the scan.
+        let found = ["readme.", "index.", "welcome."].lazy.compactMap { beginning in
+            here.first { document in
+                tree.name(tree.documents[Int(document)].name).lazy.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
+                    .starts(with: beginning.utf8)
             }
-        }
-        return names.first
+        }.first
+        return (found ?? here.first).map { tree.path(ofDocument: Int($0)).identifier }
     }
 
     /// What people should know about what is kept and what could not be read.

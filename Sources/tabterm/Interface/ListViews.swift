@@ -11,7 +11,7 @@ struct FolderView: View {
         let tree = reader.library.tree
         if let folder = tree.folder(at: RelativePath(identifier: name)) {
             List {
-                ForEach(tree.folderRows(in: folder)) { row in
+                ForEach(FolderRows(tree, in: folder)) { row in
                     NavigationLink(value: Page.folder(row.name)) {
                         HStack {
                             Label(row.title, systemImage: "folder")

@@ -70,11 +70,12 @@ final class Reader {
     var expandsSections: Bool {
         if let decided = memory["expandsSections"]?.boolValue { return decided }
         let tree = library.tree
-        let sections = tree.folderRows(in: 0)
+        let sections = tree.subfolders(of: 0)
+        guard sections.count + 1 <= 4 else { return false }
         let rows = sections.reduce(Int(tree.folders[0].documents.count)) { rows, section in
-            rows + tree.folders[section.number].documents.count + tree.subfolders(of: section.number).count
+            rows + tree.folders[section].documents.count + tree.subfolders(of: section).count
         }
-        return sections.count + 1 <= 4 && rows + 2 * sections.count + 8 <= rowsAtStart
+        return rows + 2 * sections.count + 8 <= rowsAtStart
     }
     /// The rows of the terminal when the program began.
     @ObservationIgnored var rowsAtStart = 40

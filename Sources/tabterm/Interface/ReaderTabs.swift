@@ -9,21 +9,23 @@ struct ReaderTabs: TabContent {
     typealias TabValue = Place
 
     var body: some TabContent<Place> {
-        RootTabs(reader: reader)
+        // What is asked of the model is asked once, not for each of thousands of sections.
         let tree = reader.library.tree
+        let expansion: TabSectionExpansion = reader.expandsSections ? .expanded : .collapsed
+        RootTabs(reader: reader)
         if tree.folders[0].documents.count > 0 {
-            TabSection(reader.library.source.name) { DocumentTabs(reader: reader, folder: 0) }
+            TabSection(reader.library.source.name) { DocumentTabs(reader: reader, tree: tree, folder: 0) }
                 .customizationID("./")
                 .sectionSymbol("folder")
                 .compactPresentation(.single)
-                .defaultSectionExpansion(reader.expandsSections ? .expanded : .collapsed)
+                .defaultSectionExpansion(expansion)
         }
-        ForEach(tree.folderRows(in: 0)) { row in
-            TabSection(row.title) { FolderTabs(reader: reader, folder: row.number) }
+        ForEach(FolderRows(tree, in: 0)) { row in
+            TabSection(row.title) { FolderTabs(reader: reader, tree: tree, folder: row.number) }
                 .customizationID(row.id.description)
                 .sectionSymbol("folder")
                 .compactPresentation(.single)
-                .defaultSectionExpansion(reader.expandsSections ? .expanded : .collapsed)
+                .defaultSectionExpansion(expansion)
         }
         CollectionTabs(reader: reader)
     }
@@ -55,13 +57,14 @@ struct RootTabs: TabContent {
 /// The documents and subfolders of a folder.
 struct FolderTabs: TabContent {
     let reader: Reader
+    let tree: FileTree
     let folder: Int
 
     typealias TabValue = Place
 
     var body: some TabContent<Place> {
-        DocumentTabs(reader: reader, folder: folder)
-        ForEach(reader.library.tree.folderRows(in: folder)) { row in
+        DocumentTabs(reader: reader, tree: tree, folder: folder)
+        ForEach(FolderRows(tree, in: folder)) { row in
             Tab(row.title, systemImage: "folder", value: row.id) {
                 PageStack(reader: reader, place: row.id) { FolderView(reader: reader, name: row.name) }
             }
@@ -75,12 +78,13 @@ struct FolderTabs: TabContent {
 /// The documents that lie in a folder itself.
 struct DocumentTabs: TabContent {
     let reader: Reader
+    let tree: FileTree
     let folder: Int
 
     typealias TabValue = Place
 
     var body: some TabContent<Place> {
-        let rows = DocumentRows(reader.library.tree, in: folder)
+        let rows = DocumentRows(tree, in: folder)
         if reader.isGuide {
             ForEach(rows) { row in
                 tab(row).defaultVisibility(row.name == Guide.offTheBar.identifier ? .hidden : .automatic, for: .tabBar)

@@ -28,19 +28,31 @@ extension DocumentKind {
 }
 
 /// The documents of one folder.
-struct DocumentRows: RandomAccessCollection {
+struct DocumentRows: RandomAccessCollection, TabFinding {
     let tree: FileTree
     private let range: Range<Int32>
+    /// What the identifiers of its documents begin with.
+    private let folderIdentifier: String
 
     /// The documents that lie in a folder itself.
     init(_ tree: FileTree, in folder: Int) {
         self.tree = tree
         range = tree.folders[folder].documents
+        folderIdentifier = tree.identifierPrefix(ofFolder: folder)
     }
 
     var startIndex: Int { 0 }
     var endIndex: Int { range.count }
     subscript(position: Int) -> DocumentRow { tree.row(Int(range.lowerBound) + position) }
+
+    /// Where the document of a tab stands.
+    func position(ofTab id: String) -> Int? {
+        // Most folders are not the one: that must cost nothing.
+        guard case .document(let name) = Place(id), name.hasPrefix(folderIdentifier),
+            let index = tree.document(at: RelativePath(identifier: name)), range.contains(Int32(index))
+        else { return nil }
+        return index - Int(range.lowerBound)
+    }
 }
 
 /// Some documents of the library, in an order of their own.
@@ -67,7 +79,41 @@ struct FolderRow: Identifiable {
     var name: String { if case .folder(let name) = id { name } else { "" } }
 }
 
+/// The subfolders of one folder that hold documents.
+struct FolderRows: RandomAccessCollection, TabFinding {
+    let tree: FileTree
+    /// The numbers of the folders, ascending.
+    private let numbers: [Int]
+    /// What the identifiers of its folders begin with.
+    private let folderIdentifier: String
+
+    /// The subfolders of a folder.
+    init(_ tree: FileTree, in folder: Int) {
+        self.tree = tree
+        numbers = tree.subfolders(of: folder)
+        folderIdentifier = tree.identifierPrefix(ofFolder: folder)
+    }
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { numbers.count }
+    subscript(position: Int) -> FolderRow { tree.folderRow(numbers[position]) }
+
+    /// Where the folder of a tab stands.
+    func position(ofTab id: String) -> Int? {
+        guard case .folder(let name) = Place(id), name.hasPrefix(folderIdentifier),
+            let number = tree.folder(at: RelativePath(identifier: name))
+        else { return nil }
+        return numbers.firstIndex(of: number)
+    }
+}
+
 extension FileTree {
+    /// What the identifiers of all that lies in a folder begin with.
+    func identifierPrefix(ofFolder index: Int) -> String {
+        let path = path(ofFolder: index)
+        return path.bytes.isEmpty ? "" : path.identifier + "/"
+    }
+
     /// A document as a row.
     func row(_ index: Int) -> DocumentRow {
         DocumentRow(
@@ -75,12 +121,10 @@ extension FileTree {
             kind: documents[index].kind)
     }
 
-    /// The subfolders that hold documents, as rows.
-    func folderRows(in folder: Int) -> [FolderRow] {
-        subfolders(of: folder).map { index in
-            FolderRow(
-                id: .folder(path(ofFolder: index).identifier), number: index, title: title(ofFolder: index),
-                count: Int(folders[index].total))
-        }
+    /// A folder as a row.
+    func folderRow(_ index: Int) -> FolderRow {
+        FolderRow(
+            id: .folder(path(ofFolder: index).identifier), number: index, title: title(ofFolder: index),
+            count: Int(folders[index].total))
     }
 }

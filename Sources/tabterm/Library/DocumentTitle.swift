@@ -16,10 +16,26 @@ enum DocumentTitle {
         guard !head.starts(with: [0xFF, 0xFE]), !head.starts(with: [0xFE, 0xFF]) else {
             return title(in: DecodedText(Array(head), isPrefix: true).text, kind)
         }
-        let hasMark = head.starts(with: [0xEF, 0xBB, 0xBF])
-        let found = title(in: String(decoding: head.dropFirst(hasMark ? 3 : 0), as: UTF8.self), kind)
+        let text = head.dropFirst(head.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+        // Nearly all documents begin with their heading: then the rest of the head need not even be decoded. Front matter
+        // may be long, so that what begins with it is looked at whole.
+        if kind == .markdown, !text.starts(with: "---".utf8), let end = endOfBeginning(text),
+            let found = title(in: String(decoding: text[..<end], as: UTF8.self), kind), !found.contains("\u{FFFD}")
+        {
+            return found
+        }
+        let found = title(in: String(decoding: text, as: UTF8.self), kind)
         guard let found, found.contains("\u{FFFD}") else { return found }
         return title(in: DecodedText(Array(head), isPrefix: true).text, kind)
+    }
+
+    /// The end of the first few lines; nil where there are no more than these.
+    private static func endOfBeginning<Head: Collection<UInt8>>(_ head: Head) -> Head.Index? {
+        var lines = 0
+        return head.firstIndex { byte in
+            if byte == UInt8(ascii: "\n") { lines += 1 }
+            return lines == 6
+        }
     }
 
     private static func title(in text: String, _ kind: DocumentKind) -> String? {

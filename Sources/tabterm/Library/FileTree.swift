@@ -116,7 +116,10 @@ struct FileTree: Sendable {
     }
 
     private func find(_ wanted: ArraySlice<UInt8>, in range: Range<Int32>, _ name: (Int) -> Name) -> Int? {
-        range.lazy.map(Int.init).first { self.name(name($0)).elementsEqual(wanted) }
+        range.lazy.map(Int.init).first { index in
+            let name = name(index)
+            return Int(name.count) == wanted.count && self.name(name).elementsEqual(wanted)
+        }
     }
 
     // MARK: Growing

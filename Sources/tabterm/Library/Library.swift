@@ -36,9 +36,16 @@ final class Library {
         let isFirst = !isComplete
         isComplete = isComplete && showsHidden == nil
         let (source, showsHidden) = (source, self.showsHidden)
+        let uptake = Uptake()
         background.run { [weak self] in
-            Self.scan(source, showsHidden, isFirst, cancellation) { tree, isComplete in
-                Task { @MainActor in self?.receive(tree, isComplete, of: cancellation) }
+            Self.scan(source, showsHidden, isFirst, cancellation, uptake) { tree, isComplete in
+                uptake.begin()
+                Task { @MainActor in
+                    let start = ContinuousClock.now
+                    self?.receive(tree, isComplete, of: cancellation)
+                    // What changed is told in one step of the queue and drawn in the next; this comes after both.
+                    Task { @MainActor in Task { @MainActor in uptake.end(after: .now - start) } }
+                }
             }
         }
     }
@@ -62,37 +69,19 @@ final class Library {
         if self.isComplete != isComplete { self.isComplete = isComplete }
     }
 
-    /// When the next batch is handed over: soon at first, then less and less often, for each one declares the tabs anew.
-    private struct Pace {
-        private var pause: Duration
-        private var next: ContinuousClock.Instant
-
-        init(first: Duration, then pause: Duration) {
-            self.pause = pause
-            next = .now + first
-        }
-
-        mutating func isDue() -> Bool {
-            guard ContinuousClock.now >= next else { return false }
-            next = .now + pause
-            pause = min(pause * 2, .seconds(8))
-            return true
-        }
-    }
-
     nonisolated private static func scan(
-        _ source: LibrarySource, _ showsHidden: Bool, _ isFirst: Bool, _ scan: Cancellation,
+        _ source: LibrarySource, _ showsHidden: Bool, _ isFirst: Bool, _ scan: Cancellation, _ uptake: Uptake,
         _ report: (FileTree, _ isComplete: Bool) -> Void
     ) {
         var scanner = FolderScanner(root: source.root ?? [], showsHidden: showsHidden)
-        var pace = Pace(first: .milliseconds(20), then: .milliseconds(120))
+        var pace = Pace(first: .milliseconds(20), then: .milliseconds(250), uptake: uptake)
         while !scanner.isFinished, !scan.isCancelled {
             scanner.step()
             if isFirst, pace.isDue() { report(scanner.tree, false) }
         }
         var tree = scanner.tree
         report(tree, true)
-        pace = Pace(first: .milliseconds(60), then: .milliseconds(500))
+        pace = Pace(first: .milliseconds(60), then: .milliseconds(500), uptake: uptake)
         for start in stride(from: 0, to: tree.documents.count, by: 64) where !scan.isCancelled {
             source.readTitles(of: start..<min(start + 64, tree.documents.count), into: &tree)
             if pace.isDue() { report(tree, true) }
