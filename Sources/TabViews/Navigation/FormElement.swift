@@ -48,7 +48,6 @@ struct FormElement: Element {
         let presentation = Presentation(form, slots: slots)
         guard presentation != navigator.state.presentation else { return }
         navigator.handle(navigator.state.apply(.present(presentation)).events)
-        navigator.sidebarPlace.reveal = navigator.sidebarCursor
         navigator.editMustReveal = true
     }
 
@@ -117,8 +116,8 @@ struct FormElement: Element {
         extras.footer = parts.footer?.element.size(for: room).rows ?? 0
         extras.bottom = parts.bottomBar?.element.size(for: room).rows
         let layout = SidebarLayout(
-            state.sidebarRows, in: rect, kit: kit, extras: extras, place: navigator.sidebarPlace)
-        navigator.sidebarPlace = layout.place
+            state.sidebarRows, in: rect, kit: kit, extras: extras, place: navigator.placeOfSidebar(at: rect.size))
+        navigator.sidebarStands(at: layout.place, rect.size)
         navigator.drawn.sidebar = layout
         let cursor = navigator.sidebarCursor
         navigation(in: rect, on: painter) {

@@ -33,6 +33,10 @@ import TerminalScreen
     // Where things stand, apart from what is saved.
     var sidebarCursor: RowID?
     var sidebarPlace = SidebarPlace()
+    /// The size of the sidebar in the last frame.
+    var sidebarSize: Size?
+    /// Where the person's last move has left the sidebar, and its size then.
+    var sidebarRest: (place: SidebarPlace, size: Size)?
     var barCursor: FormTarget?
     var topFirst = 0
     var listTop = 0

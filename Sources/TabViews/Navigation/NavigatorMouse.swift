@@ -244,5 +244,6 @@ extension Navigator {
         sidebarPlace.position = position
         sidebarPlace.top = position == 0 || all.isEmpty ? nil : all[min(all.count, position) - 1].id
         sidebarPlace.reveal = nil
+        sidebarRest = (sidebarPlace, layout.rect.size)
     }
 }
