@@ -86,8 +86,15 @@ enum Program {
         let reader = Reader(opening: opening, words: words)
         reader.readsAtOnce = true
         reader.library.take(opening.source.wholeTree())
-        if let link = opening.link, !reader.open(link) { throw .unknownLink(options.link ?? link.text) }
+        try go(to: opening.link, reader, options)
         return reader
+    }
+
+    /// Shows the place that the command line names, if it names one.
+    private static func go(to link: ReaderLink?, _ reader: Reader, _ options: Options) throws(Fault) {
+        guard let link else { return }
+        guard reader.open(link) else { throw .unknownLink(options.link ?? link.text) }
+        reader.isOpenedAtLink = true
     }
 
     private static func printWhole(_ path: RelativePath, _ source: LibrarySource, _ options: Options) throws(Fault) {
@@ -106,7 +113,7 @@ enum Program {
     private static func read(_ options: Options, _ words: Words) throws(Fault) {
         let opening = try Opening(options, words)
         let reader = Reader(opening: opening, words: words)
-        if let link = opening.link, !reader.open(link) { throw .unknownLink(options.link ?? link.text) }
+        try go(to: opening.link, reader, options)
         reader.expectDocument()
         var run = TerminalRun()
         run.terminal = TerminalOptions(mouse: options.hasMouse, colors: options.hasColor ? nil : ColorDepth.none)

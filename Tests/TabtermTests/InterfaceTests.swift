@@ -118,6 +118,25 @@ struct InterfaceTests {
         #expect(run.reader.question == nil)
     }
 
+    @Test("d puts the document on the screen into a collection; where there is none, a new one holds it")
+    func collecting() throws {
+        folder.file("a/one.md", "# One\n")
+        let run = try opened()
+        run.type("d")
+        #expect(run.reader.question == nil)
+        run.reader.open(.path(RelativePath(identifier: "a/one.md"), heading: nil))
+        run.press(KeyPress("d"))
+        run.type("Mine")
+        run.press(KeyPress(.enter))
+        #expect(run.reader.collections.all.map(\.documents) == [["a/one.md"]])
+        let id = run.reader.collections.all[0].id
+        run.reader.collections.remove(RelativePath(identifier: "a/one.md"), from: id)
+        // N47: nothing is no badge.
+        #expect(run.screen.split(separator: "\n").contains { $0.contains("☆ Mine") && !$0.contains("0") })
+        run.press(KeyPress("d"), KeyPress(.enter))
+        #expect(run.reader.collections[id]?.documents == ["a/one.md"])
+    }
+
     @Test("t lists the headings and goes to one; y copies the link; the palette leads to documents")
     func contents() throws {
         let run = try guide()

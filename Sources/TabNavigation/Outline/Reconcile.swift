@@ -11,6 +11,12 @@ public struct SavedNavigation: Codable, Equatable, Sendable {
     public var expansion: [String: Bool] = [:]
     /// The person's choice of sidebar or top bar (N4).
     public var hidesSidebar: Bool?
+    /// Whether the selection is not remembered but was asked for by a link: then the sections that hold it open (N18).
+    ///
+    /// This is never stored.
+    public var expandsSelection = false
+
+    private enum CodingKeys: CodingKey { case selection, lastChildren, expansion, hidesSidebar }
 
     /// Nothing remembered.
     public init() {}
@@ -41,6 +47,7 @@ extension NavigationState {
         table = OutlineTable(outline)
         plan = NavigationPlan()
         pending = saved.selection
+        pendingExpands = saved.expandsSelection
         rebuild()
         _ = settle(Neighbors())
     }

@@ -22,7 +22,8 @@ extension NavigationState {
     mutating func setSelection(_ id: ItemID, _ cause: SelectionCause) -> [NavigationEvent] {
         let previous = selection
         // What is only found again stays as it was left: a collapsed section marks its header (N18).
-        let expands = cause == .person || cause == .code || cause == .arrival && pendingExpands
+        let isAwaited = cause == .arrival && pendingExpands
+        let expands = cause == .person || cause == .code || isAwaited
         let wasSearch = selectedIndex.map(table.searches.contains) ?? false
         table.prepare(for: id)
         guard let index = table.index(of: id) else { return [] }
@@ -37,7 +38,10 @@ extension NavigationState {
         for number in table.ancestors(of: index) {
             let section = table.sections[number].declaration.id
             lastChildren[section] = id
-            if expands, !isExpanded(section: number) {
+            let wasExpanded = isExpanded(section: number)
+            // While things still arrive, a section may be open now and, by its default, closed a moment later.
+            if isAwaited { expansion[section] = true }
+            if expands, !wasExpanded {
                 expansion[section] = true
                 events.append(.expansionChanged(section, isExpanded: true))
             }

@@ -9,6 +9,7 @@ struct DocumentView: View {
     let name: String
     /// The heading that is shown first.
     var heading: String?
+    @Environment(\.dropOnTab) private var dropOnTab
 
     var body: some View {
         let document = reader.document(name)
@@ -29,7 +30,10 @@ struct DocumentView: View {
             }
         }
         .navigationTitle(reader.title(name))
-        .onAppear { reader.noteShown(name) }
+        .onAppear {
+            reader.noteShown(name)
+            reader.dropOnTab = dropOnTab
+        }
     }
 }
 

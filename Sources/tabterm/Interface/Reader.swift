@@ -236,6 +236,12 @@ final class Reader {
         return page
     }
 
+    /// Whether the person has asked for a place from outside, so that its section is to be open at first.
+    @ObservationIgnored var isOpenedAtLink = false
+
+    /// Drops something on a tab that takes it; known once a document has been shown.
+    @ObservationIgnored var dropOnTab: DropOnTab?
+
     /// Whether a frame is to show documents whole whatever their size, as `--print` wants it.
     @ObservationIgnored var readsAtOnce = false
 
@@ -336,6 +342,7 @@ extension Reader {
         Binding(
             get: {
                 var saved = SavedNavigation()
+                saved.expandsSelection = self.isOpenedAtLink
                 saved.hidesSidebar = self.memory["hidesSidebar"]?.boolValue
                 for key in self.memory.keys("expansion/") {
                     saved.expansion[String(key.dropFirst(10))] = self.memory[key]?.boolValue
@@ -346,6 +353,7 @@ extension Reader {
                 return saved
             },
             set: { saved in
+                self.isOpenedAtLink = false
                 self.memory["hidesSidebar"] = saved.hidesSidebar.map { .bool($0) }
                 self.keep(saved.expansion.mapValues { .bool($0) }, under: "expansion/")
                 self.keep(saved.lastChildren.mapValues { .string($0.rawValue) }, under: "child/")

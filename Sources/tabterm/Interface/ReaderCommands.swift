@@ -12,6 +12,7 @@ enum ReaderCommands {
         table.add(Command("contents", [KeyPress("t")], in: .everywhere))
         table.add(Command("editor", [KeyPress("o")], in: .everywhere))
         table.add(Command("copy", [KeyPress("y")], in: .everywhere))
+        table.add(Command("collect", [KeyPress("d")], in: .everywhere))
         table.add(Command("hidden", [KeyPress("i")], in: .everywhere))
         table.add(Command("reload", [KeyPress("r")], in: .everywhere))
         return table
@@ -28,6 +29,7 @@ enum ReaderCommands {
         case "contents": session.message(reader.openContents())
         case "editor": session.message(edit(reader, run))
         case "copy": session.message(copy(reader, session))
+        case "collect": session.message(collect(reader))
         case "hidden":
             reader.library.scan(showsHidden: !reader.library.showsHidden)
             let isShown = reader.library.showsHidden
@@ -46,6 +48,19 @@ enum ReaderCommands {
         let link = ReaderLink.path(RelativePath(identifier: name), heading: nil).text
         session.options.copy?(link)
         return reader.words["reader.said.copied", ["link": link]]
+    }
+
+    /// Lifts the document, for the person to choose the collection to drop it on; what is to be said of it.
+    ///
+    /// Where there is no collection yet, one is made for it.
+    private static func collect(_ reader: Reader) -> String? {
+        guard let name = reader.currentDocument else { return reader.words["reader.said.noDocument"] }
+        if reader.collections.all.isEmpty {
+            reader.question = .newCollection(document: name)
+        } else {
+            reader.dropOnTab?(name)
+        }
+        return nil
     }
 
     /// Opens the document in the person's editor and reads it again; what is to be said of it.

@@ -119,7 +119,7 @@ struct CollectionTabs: TabContent {
                     }
                 }
                 .customizationID(Place.collection(collection.id).description)
-                .badge(String(collection.documents.count))
+                .badge(collection.documents.isEmpty ? nil : String(collection.documents.count))
                 .contextMenu {
                     Button(words["reader.collection.rename"]) { reader.question = .renameCollection(collection.id) }
                     Button(words["reader.collection.delete"], role: .destructive) {

@@ -57,6 +57,25 @@ struct SidebarTests {
         #expect(!NavigationState(guide(), saved: state.saved).isExpanded("s"))
     }
 
+    @Test("N18: a tab asked for by a link opens its section at the start, also when its default closes it later")
+    func asked() {
+        var saved = SavedNavigation()
+        saved.selection = "s3"
+        saved.expandsSelection = true
+        func outline(isOpen: Bool, isComplete: Bool) -> TabOutline {
+            var outline = TabOutline([
+                tab("a"), section("s", [tab("s1"), tab("s3")]) { $0.isInitiallyExpanded = isOpen },
+            ])
+            outline.isComplete = isComplete
+            return outline
+        }
+        #expect(NavigationState(outline(isOpen: false, isComplete: true), saved: saved).isExpanded("s"))
+        var state = NavigationState(outline(isOpen: true, isComplete: false), saved: saved)
+        state.reconcile(outline(isOpen: false, isComplete: true))
+        #expect(state.isExpanded("s"))
+        #expect(!state.saved.expandsSelection)
+    }
+
     @Test("N19: actions stand after the section's last tab")
     func actions() {
         let state = navigation([
