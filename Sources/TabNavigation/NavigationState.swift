@@ -23,7 +23,9 @@ public struct NavigationState: Sendable {
     /// The person's choice of sidebar or top bar; nil for the app's (N4).
     public internal(set) var hidesSidebar: Bool?
     /// The sections whose expansion the person changed (N17).
-    public internal(set) var expansion: [ItemID: Bool] = [:]
+    public internal(set) var expansion: [ItemID: Bool] = [:] {
+        didSet { keptRows = nil }
+    }
     /// The last selected child by section (N13).
     public internal(set) var lastChildren: [ItemID: ItemID] = [:]
 
@@ -39,12 +41,27 @@ public struct NavigationState: Sendable {
 
     // Made of the outline and the customization, and made anew with them.
     var table: OutlineTable
-    var plan: NavigationPlan
+    var plan: NavigationPlan {
+        didSet { keptRows = nil }
+    }
     var selectedIndex: Int?
+    /// The blocks of the sidebar's rows: each frame asks for them several times, and they change only with the plan and
+    /// with what is expanded.
+    private(set) var keptRows: RowBlocks?
+
+    /// Makes the blocks of the sidebar's rows unless they are as they were.
+    mutating func keepRows() {
+        if keptRows == nil { keptRows = makeSidebarBlocks(editing: false) }
+    }
 
     /// Carries out a command; one that makes no sense changes nothing and says why.
     @discardableResult
     public mutating func apply(_ command: NavigationCommand) -> CommandResult {
+        defer { keepRows() }
+        return carryOut(command)
+    }
+
+    private mutating func carryOut(_ command: NavigationCommand) -> CommandResult {
         switch command {
         case .choose, .digit, .neighbor, .chooseCursor, .cancelSearch: choose(command)
         case .select(let id): select(id)

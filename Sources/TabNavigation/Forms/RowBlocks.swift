@@ -44,6 +44,10 @@ struct RowBlocks: Equatable, Sendable {
 extension NavigationState {
     /// The blocks of the sidebar; with edit mode's, hidden items are in and actions out (N16, N39).
     func sidebarBlocks(editing: Bool) -> RowBlocks {
+        editing ? makeSidebarBlocks(editing: true) : keptRows ?? makeSidebarBlocks(editing: false)
+    }
+
+    func makeSidebarBlocks(editing: Bool) -> RowBlocks {
         var result = RowBlocks()
         let admitted = editing ? plan.shown.declared : plan.shown.sidebar
         result.append(.items(plan.rootTabs(table).keeping(admitted), depth: 0))

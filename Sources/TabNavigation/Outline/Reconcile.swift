@@ -50,6 +50,7 @@ extension NavigationState {
         pendingExpands = saved.expandsSelection
         rebuild()
         _ = settle(Neighbors())
+        keepRows()
     }
 
     /// What is remembered of a run, apart from the customization.
@@ -66,6 +67,7 @@ extension NavigationState {
     @discardableResult
     public mutating func reconcile(_ outline: TabOutline) -> [NavigationEvent] {
         guard outline != self.outline else { return [] }
+        defer { keepRows() }
         let neighbors = neighborsOfSelection
         self.outline = outline
         let old = table
@@ -84,6 +86,7 @@ extension NavigationState {
     @discardableResult
     public mutating func adopt(_ customization: TabCustomization) -> [NavigationEvent] {
         guard customization != self.customization else { return [] }
+        defer { keepRows() }
         let neighbors = neighborsOfSelection
         let old = self.customization
         self.customization = customization

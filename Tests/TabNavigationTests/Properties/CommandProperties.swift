@@ -40,6 +40,12 @@ struct CommandProperties {
         #expect(fault == nil)
     }
 
+    @Test("The rows of the sidebar that are kept are those that would be made anew", arguments: Seeds.some(20))
+    func keptRows(seed: Int) {
+        let fault = walk(seed) { _, state, _, _ in state.keptRows == state.makeSidebarBlocks(editing: false) }
+        #expect(fault == nil)
+    }
+
     @Test("A refused command changes nothing and sends nothing", arguments: Seeds.some(20))
     func refusedChangesNothing(seed: Int) {
         let fault = walk(seed) { before, state, _, result in
