@@ -81,7 +81,7 @@ final class Library {
         }
         var tree = scanner.tree
         report(tree, true)
-        pace = Pace(first: .milliseconds(60), then: .milliseconds(500), uptake: uptake)
+        pace = Pace(first: .milliseconds(250), then: .milliseconds(500), uptake: uptake)
         for start in stride(from: 0, to: tree.documents.count, by: 64) where !scan.isCancelled {
             source.readTitles(of: start..<min(start + 64, tree.documents.count), into: &tree)
             if pace.isDue() { report(tree, true) }
