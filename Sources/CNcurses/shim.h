@@ -7,6 +7,7 @@
 #define _XOPEN_SOURCE_EXTENDED 1
 #include <fcntl.h>
 #include <langinfo.h>
+#include <malloc.h>
 #include <ncursesw/curses.h>
 #include <ncursesw/term.h>
 #include <signal.h>
@@ -19,6 +20,9 @@ extern int pipe2(int[2], int);
 
 /* Columns of a scalar in the locale; -1 if unknown. */
 static inline int tabterm_wcwidth(unsigned scalar) { return wcwidth((wchar_t)scalar); }
+
+/* One heap for all threads: a second one grows by single pages, with a call to the system for each. */
+static inline void tabterm_use_one_heap(void) { mallopt(M_ARENA_MAX, 1); }
 
 /* A file in memory that children don't inherit. */
 static inline int tabterm_memory_file(void) { return memfd_create("screen", 1 /* MFD_CLOEXEC */); }

@@ -1,6 +1,7 @@
 // The run loop: waits for keys, signals and requests, and shows at most one frame for all that has come. It is
 // Dispatch's main queue, so tasks of the main actor run in it too; while nothing happens it sleeps.
 
+internal import CNcurses
 internal import Dispatch
 internal import Glibc
 public import TerminalScreen
@@ -42,6 +43,7 @@ public enum LoopStep: Sendable {
     ///   requested.
     public func run(_ respond: @escaping ([Event]) -> LoopStep) -> Never {
         self.respond = respond
+        tabterm_use_one_heap()
         perform([])
         isRunning = true
         wait(for: terminal.file.input) { $0.readInput() }
