@@ -61,8 +61,8 @@ bench: packages ## start, key, resize, memory and exit as ratios to a plain C pr
 	$(SWIFT) build $(STATIC) --product ManyTabs
 	$(SWIFT) build -c release --product Bench
 	cc -O2 -o .build/floor Tests/Benchmarks/Floor/floor.c -lncursesw -ltinfo
-	.build/release/Bench $(RUNS) .build/floor 20 -- .build/shipped/release/ManyTabs 20 -- \
-	    .build/shipped/release/ManyTabs 100000
+	.build/release/Bench $(RUNS) .build/floor 20 -- .build/shipped/release/ManyTabs 20
+	.build/release/Bench $(RUNS) .build/floor 100000 -- .build/shipped/release/ManyTabs 100000
 
 docs: packages ## the library's documentation, built offline into Documentation/
 	rm -rf .build/graphs && mkdir -p .build/graphs
