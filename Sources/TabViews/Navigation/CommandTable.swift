@@ -85,11 +85,12 @@ public struct CommandTable: Sendable {
 
     /// At most six entries for the hint line: those of the scope, then those that apply everywhere.
     ///
-    /// In a text field letters are text, so nothing else is offered there.
+    /// In a text field letters are text, and a lifted item has the hand full, so nothing else is offered there; of what
+    /// applies everywhere, edit mode leaves the help.
     public func hints(in scope: CommandScope) -> [Command] {
         let own = commands.filter { $0.scope == scope && $0.isHinted }
-        if scope == .field { return own }
-        let common = commands.filter { $0.scope == .everywhere && $0.isHinted }
+        if scope == .field || scope == .lifted { return own }
+        let common = commands.filter { $0.scope == .everywhere && $0.isHinted && (scope != .edit || $0.name == .help) }
         return Array((own + common).prefix(6))
     }
 }

@@ -116,6 +116,14 @@ private struct ShelfView: View {
         #expect(!hints.contains("e edit") && !hints.contains("? help"))
     }
 
+    @Test("The hint line of edit mode and of a lifted item names only keys that they answer")
+    func editHints() {
+        let table = CommandTable.standard
+        #expect(!table.hints(in: .edit).contains { [.edit, .menu].contains($0.name) })
+        #expect(table.hints(in: .lifted).allSatisfy { $0.scope == .lifted })
+        #expect(table.hints(in: .sidebar).contains { $0.name == .menu })
+    }
+
     @Test("N49: / goes to the search's field, also from what was found")
     func searchField() {
         let screen = screen(100)
