@@ -354,9 +354,13 @@ extension Reader {
             },
             set: { saved in
                 self.isOpenedAtLink = false
+                let before = self.navigation.wrappedValue
                 self.memory["hidesSidebar"] = saved.hidesSidebar.map { .bool($0) }
                 self.keep(saved.expansion.mapValues { .bool($0) }, under: "expansion/")
                 self.keep(saved.lastChildren.mapValues { .string($0.rawValue) }, under: "child/")
+                if (before.hidesSidebar, before.expansion) != (saved.hidesSidebar, saved.expansion) {
+                    self.memory.saveNext()
+                }
             })
     }
 

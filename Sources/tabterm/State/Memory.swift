@@ -14,6 +14,7 @@ final class Memory {
     private var values: [String: StoredValue] = [:]
     private var unsaved: [String: StoredValue?] = [:]
     private var isWaiting = false
+    private var isDue = false
     private let background = Background("memory")
     /// How long changes are collected.
     private static let pause = DispatchTimeInterval.milliseconds(400)
@@ -39,6 +40,18 @@ final class Memory {
             values[key] = newValue
             unsaved[key] = .some(newValue)
             saveSoon()
+        }
+    }
+
+    /// Writes what has changed as soon as the events at hand have been dealt with: for what people arrange by hand.
+    func saveNext() {
+        guard file != nil, !isDue, !unsaved.isEmpty else { return }
+        isDue = true
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated {
+                self?.isDue = false
+                self?.saveBehind()
+            }
         }
     }
 

@@ -256,10 +256,10 @@ private struct Outer: View {
         let screen = Screen(Page(events: events))
         screen.press(.enter)
         #expect(events.all == ["appear", "false-true"])
-        await screen.settle()
+        await screen.settle { events.all.last == "begin" }
         #expect(events.all.last == "begin")
         screen.press(.enter)
-        await screen.settle()
+        await screen.settle { events.all.last == "end" }
         #expect(events.all.dropFirst(3) == ["disappear", "true-false", "end"])
     }
 

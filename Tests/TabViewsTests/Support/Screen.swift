@@ -51,10 +51,14 @@ import Testing
         send(.resize(size))
     }
 
-    /// Lets tasks on the main actor run, then draws.
-    func settle() async {
+    /// Lets tasks on the main actor run, at least until something holds that is to come, then draws.
+    func settle(until condition: () -> Bool = { true }) async {
         session.framePresented()
-        for _ in 0..<20 { await Task.yield() }
+        var turns = 0
+        while turns < 20 || !condition(), turns < 100_000 {
+            await Task.yield()
+            turns += 1
+        }
         draw()
     }
 
