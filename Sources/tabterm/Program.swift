@@ -70,7 +70,7 @@ enum Program {
         reader.rowsAtStart = size.rows
         let view = ReaderView(reader: reader, form: form(options))
         let frame = Session(view, options: session).render(Size(columns: size.columns, rows: size.rows))
-        write(WholeText.rows(frame.canvas.rows), to: 1)
+        put(WholeText.rows(frame.canvas.rows))
     }
 
     /// Prints the navigation as it is arranged.
@@ -103,7 +103,7 @@ enum Program {
         case .loading: break
         case .failed(let fault): throw .unreadable(name: path.shown, fault)
         case .ready(let page, _):
-            write(WholeText.text(page.document, columns: options.size?.columns ?? 80, isASCII: isASCII(options)), to: 1)
+            put(WholeText.text(page.document, columns: options.size?.columns ?? 80, isASCII: isASCII(options)))
         }
     }
 
@@ -156,10 +156,15 @@ enum Program {
 
     /// Whether nothing but ASCII is to be drawn: when asked for, or when the locale has nothing else.
     static func isASCII(_ options: Options) -> Bool {
-        if options.isASCII { return true }
-        let name = nl_langinfo(Int32(CODESET)).map { String(cString: $0) } ?? ""
-        return name.uppercased() != "UTF-8"
+        options.isASCII || !localeIsUnicode
     }
+
+    private static var localeIsUnicode: Bool {
+        (nl_langinfo(Int32(CODESET)).map { String(cString: $0) } ?? "").uppercased() == "UTF-8"
+    }
+
+    /// Writes what would be on a screen in the letters that the locale has.
+    private static func put(_ text: String) { write(localeIsUnicode ? text : WholeText.inASCII(text), to: 1) }
 
     /// Writes text to an open file, whole.
     static func write(_ text: String, to file: Int32) {

@@ -137,6 +137,11 @@ struct InterfaceTests {
         #expect(run.reader.collections[id]?.documents == ["a/one.md"])
     }
 
+    @Test("LANG=C: what is printed has no byte that the locale cannot show, and as many columns")
+    func printedInASCII() {
+        #expect(WholeText.inASCII("a ї 中 é\n") == "a ? ?? ?\n")
+    }
+
     @Test("t lists the headings and goes to one; y copies the link; the palette leads to documents")
     func contents() throws {
         let run = try guide()

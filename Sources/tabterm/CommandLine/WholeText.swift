@@ -11,6 +11,15 @@ enum WholeText {
         return rows(document.lines(columns: columns, measure: measure, theme: theme).map { measure.safe($0.plain) })
     }
 
+    /// Text for a locale that has nothing but ASCII: all else is a question mark for each column, as on a terminal there.
+    static func inASCII(_ text: String) -> String {
+        text.map { character in
+            character.isASCII
+                ? String(character)
+                : String(repeating: "?", count: max(1, TextMeasure.standard.width(String(character))))
+        }.joined()
+    }
+
     /// Rows of text as lines without space at their ends.
     static func rows(_ rows: [String]) -> String {
         rows.map { row in
