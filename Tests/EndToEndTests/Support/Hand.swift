@@ -23,13 +23,14 @@ extension PtyProgram {
     /// Waits until everything that was sent has been answered and drawn.
     ///
     /// The help is opened and closed again, which also takes the last message away. For screens on which the help has
-    /// room for its title.
+    /// room for its title. A help that is on its way out must not be taken for the one that is opened here.
     func fence() throws {
+        try wait { $0.isWhole && !$0.text.contains("─ Help ─") }
         press(KeyPress(.function(1)))
-        try see("─ Help ─")
+        try wait { $0.isWhole && $0.text.contains("─ Help ─") }
         press(KeyPress(.escape))
-        try wait { !$0.text.contains("─ Help ─") }
-        // The frame came in one piece, but perhaps not through the pipe: it ends with the cursor in its place.
+        try wait { $0.isWhole && !$0.text.contains("─ Help ─") }
+        // Terminals without marks around a frame: it came in one piece, but perhaps not through the pipe.
         settle(quietSeconds: 0.02)
     }
 
@@ -84,6 +85,9 @@ extension PtyProgram {
 }
 
 extension VirtualScreen {
+    /// Whether no frame is on its way, as far as the terminal has marks for that.
+    var isWhole: Bool { !modes.contains(2026) }
+
     /// The cell in which a text begins: its first place on the screen, or its last.
     func place(of text: String, last: Bool = false) -> Point? {
         let rows = rows
