@@ -44,6 +44,8 @@ public struct Markdown: PrimitiveView {
 
     /// Shows a heading first; when it becomes another one, scrolls to it.
     ///
+    /// A heading that is not there leaves everything as it was, and the message line says so (N44).
+    ///
     /// - Parameter anchor: What a link `#…` to the heading says, without the mark.
     public func scrolled(toHeading anchor: String?) -> Markdown {
         var copy = self
@@ -54,7 +56,12 @@ public struct Markdown: PrimitiveView {
     /// One element that fills its place.
     public func elements(in context: ViewContext) -> [any Element] {
         let state = context.storage { MarkdownState() }
-        state.take(self, display: context.environment.display)
+        let display = context.environment.display
+        state.take(self, display: display)
+        state.onMissing = { [weak session = context.session] anchor in
+            let shown = display.measure.safe(anchor)
+            session?.message(display.words.text("reader.said.noHeading", ["heading": shown]))
+        }
         return [MarkdownElement(state: state, context: context, onLink: onLink)]
     }
 }

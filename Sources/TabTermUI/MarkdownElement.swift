@@ -127,7 +127,7 @@ struct MarkdownElement: Element {
         guard state.page.document.links.indices.contains(index) else { return }
         let link = state.page.document.links[index]
         if link.destination.hasPrefix("#"), let columns = state.columns {
-            _ = state.rows(columns, context.environment.display.measure) {
+            state.rows(columns, context.environment.display.measure) {
                 state.scroll(toAnchor: String(link.destination.dropFirst()), &$0)
             }
             context.requestFrame()

@@ -9,8 +9,10 @@ import TerminalScreen
     private var text: String?
     private var own = DocumentPlace()
     private var place: Binding<DocumentPlace>?
-    /// A heading that is to be scrolled to once rows are known.
+    /// A heading that is to be scrolled to once it has been read.
     private var wanted: String?
+    /// Told of a heading that the document turned out not to have.
+    var onMissing: (String) -> Void = { _ in }
     private var shown: String?
     private var layout: (rows: DocumentLayout, page: MarkdownPage)?
     /// What is looked for in the document, if anything.
@@ -59,8 +61,13 @@ import TerminalScreen
     /// The row at the top of the screen.
     func top(_ rows: inout DocumentLayout) -> DocumentPosition {
         if let anchor = wanted {
-            wanted = nil
-            if let position = rows.position(ofAnchor: anchor) { scroll(to: position, &rows) }
+            if let position = rows.position(ofAnchor: anchor) {
+                scroll(to: position, &rows)
+            } else if page.document.isComplete {
+                wanted = nil
+                // The mark alone names no heading.
+                if !anchor.isEmpty { onMissing(anchor) }
+            }
         }
         return rows.top(rows.position(of: place?.wrappedValue ?? own), screenRows: height)
     }
@@ -70,6 +77,8 @@ import TerminalScreen
     /// Returns whether that is another one than before.
     @discardableResult
     func scroll(to position: DocumentPosition, _ rows: inout DocumentLayout) -> Bool {
+        // Whoever scrolls before the rest has come is not pulled away afterwards.
+        wanted = nil
         let position = rows.top(position, screenRows: height)
         let new = position == .start ? DocumentPlace() : rows.place(at: position)
         let old = place?.wrappedValue ?? own
@@ -77,12 +86,9 @@ import TerminalScreen
         return old != new
     }
 
-    /// Scrolls to a heading or footnote of this document.
-    ///
-    /// Returns whether there is one.
-    func scroll(toAnchor anchor: String, _ rows: inout DocumentLayout) -> Bool {
-        guard let position = rows.position(ofAnchor: anchor) else { return false }
-        scroll(to: position, &rows)
-        return true
+    /// Scrolls to a heading or footnote of this document, at once or when it has been read.
+    func scroll(toAnchor anchor: String, _ rows: inout DocumentLayout) {
+        wanted = anchor
+        _ = top(&rows)
     }
 }

@@ -137,6 +137,25 @@ struct InterfaceTests {
         #expect(run.reader.collections[id]?.documents == ["a/one.md"])
     }
 
+    @Test("N44: a link to a heading that is not there opens the document and says so, from outside and within")
+    func unknownHeading() throws {
+        folder.file("a.md", "# A\n\n[Within](#not-here)\n\n[Besides](in/b.md#nor%1Bhere)\n")
+        folder.file("in/b.md", "# B\n\nThe second.\n")
+        var options = Options()
+        options.subject = .path(folder.path)
+        options.link = "a.md#unknown"
+        let run = try run(options)
+        #expect(run.reader.selection == .document("a.md"))
+        #expect(run.screen.contains("There is no heading “unknown” in this document"))
+        #expect(run.screen.contains("Within"))
+        run.press(KeyPress(.enter), KeyPress(.tab))
+        #expect(!run.screen.contains("There is no heading"))
+        run.press(KeyPress(.enter))
+        #expect(run.screen.contains("There is no heading “not-here” in this document"))
+        run.press(KeyPress(.tab), KeyPress(.enter))
+        #expect(run.screen.contains("The second.") && run.screen.contains("There is no heading “nor␛here”"))
+    }
+
     @Test("LANG=C: what is printed has no byte that the locale cannot show, and as many columns")
     func printedInASCII() {
         #expect(WholeText.inASCII("a ї 中 é\n") == "a ? ?? ?\n")

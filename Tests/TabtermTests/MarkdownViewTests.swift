@@ -1,5 +1,6 @@
 // The Markdown view in a session: scrolling, places that outlive widths, links.
 import MarkdownText
+import Observation
 import TabTermUI
 import TabViews
 import TerminalScreen
@@ -122,6 +123,35 @@ struct MarkdownViewTests {
         #expect(box.place.sourceLine > 1)
     }
 
+    @Test("N44: a heading that is not there leaves the place as it was and says so; the mark alone says nothing")
+    func missingHeading() {
+        let session = session("nowhere")
+        #expect(rows(session).contains { $0.contains("reader.said.noHeading") })
+        #expect(box.place == DocumentPlace())
+        session.send(.key(.down))
+        #expect(!rows(session).contains { $0.contains("noHeading") })
+        #expect(!rows(self.session("")).contains { $0.contains("noHeading") })
+    }
+
+    @Test("A heading that has not been read yet is waited for; whoever scrolls meanwhile stays")
+    func headingAfterTheHead() {
+        let long = text + String(repeating: "More words.\n\n", count: 6000) + "## Last\n\nThe end.\n"
+        let head = MarkdownPage(MarkdownDocument(headOf: long))
+        for scrolls in [false, true] {
+            let pages = Pages(head)
+            let session = Session(PagesView(pages: pages), options: SessionOptions())
+            #expect(!head.document.isComplete && rows(session)[0].contains("Top"))
+            #expect(!rows(session).contains { $0.contains("noHeading") })
+            if scrolls {
+                session.send(.key(.down))
+                session.send(.key(.down))
+                _ = rows(session)
+            }
+            pages.page = MarkdownPage(parsing: long)
+            #expect(rows(session).contains { $0.contains("The end.") } == !scrolls)
+        }
+    }
+
     @Test("From 1×1 upwards nothing traps")
     func sizes() {
         let session = session()
@@ -129,4 +159,16 @@ struct MarkdownViewTests {
             for height in [0, 1, 3, 100] { _ = rows(session, columns, height) }
         }
     }
+}
+
+/// A document that comes in parts.
+@MainActor @Observable
+private final class Pages {
+    var page: MarkdownPage
+    init(_ page: MarkdownPage) { self.page = page }
+}
+
+private struct PagesView: View {
+    let pages: Pages
+    var body: some View { Markdown(pages.page).scrolled(toHeading: "last") }
 }
