@@ -20,15 +20,15 @@ enum Program {
             try run(options, words)
             return 0
         } catch {
-            write(error.message(words) + "\n", to: 2)
+            put(error.message(words) + "\n", to: 2)
             return error.exitStatus
         }
     }
 
     private static func run(_ options: Options, _ words: Words) throws(Fault) {
         switch options.task {
-        case .help: write(Help.text(words, places: Help.places()) + "\n", to: 1)
-        case .version: write(words["reader.help.version", ["version": Help.version]] + "\n", to: 1)
+        case .help: put(Help.text(words, places: Help.places()) + "\n")
+        case .version: put(words["reader.help.version", ["version": Help.version]] + "\n")
         case .reset(let scope): try reset(scope, options, words)
         case .print: try print(options, words)
         case .tree: try printTree(options, words)
@@ -52,7 +52,7 @@ enum Program {
         } catch {
             throw .unsaved(reason: error.text(words))
         }
-        write(words["reader.reset.\(scope.rawValue)", ["name": opening.source.name]] + "\n", to: 1)
+        put(words["reader.reset.\(scope.rawValue)", ["name": opening.source.name]] + "\n")
     }
 
     /// Writes one frame, or a whole document where no terminal takes the output.
@@ -78,7 +78,7 @@ enum Program {
         let reader = try whole(try Opening(options, words), options, words)
         let outline = TabOutline(declaring: ReaderTabs(reader: reader))
         let state = NavigationState(outline, customization: reader.customization.changes)
-        write(NavigationTree.text(state, words), to: 1)
+        put(NavigationTree.text(state, words))
     }
 
     /// A reader that knows all its documents.
@@ -163,8 +163,10 @@ enum Program {
         (nl_langinfo(Int32(CODESET)).map { String(cString: $0) } ?? "").uppercased() == "UTF-8"
     }
 
-    /// Writes what would be on a screen in the letters that the locale has.
-    private static func put(_ text: String) { write(localeIsUnicode ? text : WholeText.inASCII(text), to: 1) }
+    /// Writes text for people in the letters that the locale has.
+    private static func put(_ text: String, to file: Int32 = 1) {
+        write(localeIsUnicode ? text : WholeText.inASCII(text), to: file)
+    }
 
     /// Writes text to an open file, whole.
     static func write(_ text: String, to file: Int32) {

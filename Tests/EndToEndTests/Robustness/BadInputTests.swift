@@ -102,6 +102,20 @@ import Testing
         expectLine(try home.run("one", "two"), 2, "two")
     }
 
+    @Test("LANG=C: --tree, --print and lines of error are ASCII, a question mark for each column that is not")
+    func plainLocale() throws {
+        folder.write("# Її 中\n\nText.\n", to: "a.md")
+        let plain = ["LANG": "C"]
+        let tree = try home.run("--tree", folder.path, environment: plain)
+        #expect(tree.exit == .status(0) && tree.output.contains("?? ?? [a.md]"), "\(tree.output)")
+        let print = try home.run("--print", folder.path + "/a.md", environment: plain)
+        #expect(print.exit == .status(0) && print.output.contains("?? ??"), "\(print.output)")
+        let missing = try home.run(folder.path + "/ї.md", environment: plain)
+        expectLine(missing, 1, "/?.md: there is no such file")
+        for text in [tree.output, print.output, missing.error] { #expect(text.utf8.allSatisfy { $0 < 0x80 }) }
+        #expect(try home.run("--tree", folder.path).output.contains("Її 中 [a.md]"))
+    }
+
     @Test("--help and --version: status 0, on standard output; --help names every place of the state")
     func help() throws {
         let help = try home.run("--help")
