@@ -10,7 +10,9 @@ import Testing
     private static let sections = 100..<200
     /// The notice of a scan that goes on, with its count; gone in the frame that knows all.
     private static let scanning = "Looking for documents … "
-    private let size = Size(columns: 100, rows: 300)
+    /// A screen that is read quickly while the scan goes on, with room beside the help; then one for all subfolders.
+    private let small = Size(columns: 100, rows: 60)
+    private let large = Size(columns: 100, rows: 300)
 
     /// Puts documents into each subfolder, besides those that are there.
     private func fill(_ folder: TemporaryFolder, _ numbers: Range<Int>) {
@@ -34,7 +36,7 @@ import Testing
     }
 
     @Test("The first frame comes before the scan has ended; keys are answered meanwhile; the tree is that of --tree")
-    func large() throws {
+    func scanned() throws {
         let folder = TemporaryFolder()
         folder.write("# First\n\nThe first text.\n", to: "first.md")
         // A busy machine may keep the test from its key until the scan is over: then there is more to scan.
@@ -43,7 +45,7 @@ import Testing
             fill(folder, 100 + each..<100 + each + more)
             each += more
             let home = Home()
-            let program = try home.start(folder.path, size: size)
+            let program = try home.start(folder.path, size: small)
             let total = 100 * each + 1
             guard let isAnswered = try answersWhileScanning(program, total: total) else { continue }
             #expect(isAnswered, "neither the scan nor its end is on the screen:\n\(program.screen.text)")
@@ -52,6 +54,8 @@ import Testing
                 $0.isWhole && $0.text.contains("\(total) documents in 100 folders") && !$0.text.contains(Self.scanning)
                     && !$0.text.contains("─ Help")
             }
+            program.resize(large)
+            try program.see("section \(Self.sections.upperBound - 1)")
             try compare(program, home.tree(folder.path), each: each)
             return try Leaving.quit.end(program)
         }
