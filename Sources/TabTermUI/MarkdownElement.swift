@@ -22,7 +22,17 @@ struct MarkdownElement: Element {
         let inner = rect.inset(left: margin(rect.columns), right: margin(rect.columns))
         let page = rect.inset(bottom: state.find == nil || rect.rows < 2 ? 0 : 1)
         state.height = max(1, page.rows)
-        let lines = rows(inner, painter.measure) { $0.lines(from: state.top(&$0), count: page.rows) }
+        let visible = inner.intersection(page).intersection(painter.canvas.clip)
+        let (lines, heading) = rows(inner, painter.measure) { rows in
+            let top = state.top(&rows)
+            // What is above or beside the visible part is not seen: then no heading is.
+            let isSeen = visible.origin == inner.origin && visible.columns == inner.columns
+            let seenRows = isSeen ? visible.rows : 0
+            return (
+                rows.lines(from: top, count: page.rows), rows.openingHeading(from: top, screenRows: seenRows)
+            )
+        }
+        if let heading { context.showsHeading(heading.text) }
         painter.respond(responder(inner, painter.measure), in: rect) {
             painter.clipped(to: page) {
                 for (row, line) in lines.enumerated() { draw(line, in: inner.rowRect(row), on: painter) }

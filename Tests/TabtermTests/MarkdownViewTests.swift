@@ -152,6 +152,46 @@ struct MarkdownViewTests {
         }
     }
 
+    @Test("A title that is the first heading shows once: in the text, and in the title line once that is scrolled away")
+    func title() {
+        var options = SessionOptions()
+        options.startsInContent = true
+        let session = Session(
+            TabView(selection: .constant("tides")) {
+                Tab("Home", systemImage: "house", value: "home") { Text("At home") }
+                TabSection("Seas") {
+                    Tab("Tides of the north", systemImage: "water.waves", value: "tides") {
+                        NavigationStack {
+                            Markdown("# Tides of the north\n\n" + text).navigationTitle("Tides of the north")
+                        }
+                    }
+                }
+            }
+            .tabViewStyle(.sidebarAdaptable),
+            options: options)
+        func page(_ size: Size) -> [String] {
+            // The sidebar to the left of the page and the bar below it have titles of their own.
+            let rows = session.render(size).canvas.rows
+            if size.columns < 60 { return Array(rows.prefix { !$0.hasPrefix("╭") }) }
+            return rows.map { String($0.drop { $0 != "│" }) }
+        }
+        for size in [Size(columns: 100, rows: 24), Size(columns: 40, rows: 24), Size(columns: 16, rows: 24)] {
+            session.send(.key(.home))
+            let top = page(size)
+            let shown = top.joined(separator: " ").split { $0.isWhitespace || $0 == "│" }
+            #expect(shown.filter { $0 == "Tides" }.count == 1, "\(top)")
+            #expect(shown.filter { $0 == "north" }.count == 1, "\(top)")
+            #expect(!top[0].contains("Tides") && top[0].contains("Seas"), "\(top)")
+            for _ in 0..<6 { session.send(.key(.down)) }
+            let below = page(size)
+            #expect(below[0].contains("Tides"), "\(below)")
+            #expect(!below.dropFirst().contains { $0.contains("Tides") }, "\(below)")
+        }
+        // Where the heading has no room to be whole, the title line has the title.
+        session.send(.key(.home))
+        #expect(page(Size(columns: 40, rows: 1))[0].contains("Tides"))
+    }
+
     @Test("From 1×1 upwards nothing traps")
     func sizes() {
         let session = session()

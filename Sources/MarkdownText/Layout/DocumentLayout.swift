@@ -37,6 +37,16 @@ public struct DocumentLayout: Sendable {
         return result
     }
 
+    /// The heading that a screen from a position on begins with, if that is the document's beginning.
+    ///
+    /// - Parameter screenRows: Rows of the screen; nil is returned if they do not show the heading whole.
+    public mutating func openingHeading(from position: DocumentPosition, screenRows: Int) -> Heading? {
+        guard position == .start, case .heading(_, _, let index)? = document.pieces.first?.leaf else { return nil }
+        // A very long heading is cut into pieces.
+        if document.pieces.count > 1, case .heading(_, _, index) = document.pieces[1].leaf { return nil }
+        return rows(of: 0).count <= screenRows ? document.headings[index] : nil
+    }
+
     /// The position that is `rows` rows below (above, if negative), at most the first or last row.
     public mutating func position(_ position: DocumentPosition, movedBy rows: Int) -> DocumentPosition {
         var result = position

@@ -26,6 +26,10 @@ import TerminalScreen
     var leading: [any Element] = []
     var trailing: [any Element] = []
     var search: TextFieldElement?
+    /// Where the page is, such as its section: stands in the title line while the title is left out there.
+    var place: String?
+    /// Whether the content shows the title itself in this frame, so that the title line does not repeat it.
+    var titleIsInContent = false
 
     /// A page that nobody has asked anything of.
     public init() {}
@@ -56,6 +60,7 @@ struct PageElement: Element {
     }
 
     func draw(in rect: Rect, on painter: Painter) {
+        page.titleIsInContent = false
         guard !rect.isEmpty else { return }
         let hasRoom = rect.rows >= 6
         let hasRule = page.showsRule && hasRoom
@@ -86,8 +91,11 @@ struct PageElement: Element {
         if let back = page.backTitle { left += drawBack(back, in: line, on: painter) }
         left = draw(page.leading, from: left, in: line, on: painter)
         let right = drawTrailing(in: line, from: left, on: painter)
-        let words = painter.measure.shortened(page.title ?? "", to: max(0, right - left))
-        painter.put(words, at: Point(column: left, row: line.row), style: painter.theme.heading)
+        // A heading in the content is the title as long as it shows; where one came from says the way back.
+        let shown = page.titleIsInContent ? (page.backTitle == nil ? page.place : nil) : page.title
+        let words = painter.measure.shortened(shown ?? "", to: max(0, right - left))
+        let style = page.titleIsInContent ? painter.theme.secondary : painter.theme.heading
+        painter.put(words, at: Point(column: left, row: line.row), style: style)
     }
 
     private func drawRule(in line: Rect, on painter: Painter) {
@@ -164,6 +172,18 @@ extension View {
 
     func telling(_ tell: @escaping (Page, ViewContext) -> Void) -> some View {
         PageModifier(content: self, tell: tell)
+    }
+}
+
+extension ViewContext {
+    /// Tells the page around that the content shows a heading, whole, as its first row; to be called while drawing.
+    ///
+    /// If these are the words of the page's title, the title line leaves it out in this frame.
+    ///
+    /// - Parameter words: The heading as it is shown, without marks.
+    public func showsHeading(_ words: String) {
+        guard let page = environment.page, page.title == words else { return }
+        page.titleIsInContent = true
     }
 }
 

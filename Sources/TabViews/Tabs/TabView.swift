@@ -106,6 +106,7 @@ public struct TabView<SelectionValue: Hashable, Content>: PrimitiveView {
         let state = navigator.state
         let isCompact = state.form(columns: context.environment.windowSize.columns) == .bottomBar
         page.title = navigator.kit.title(of: selection, in: state)
+        page.place = state.ancestors(of: selection).first.flatMap { state.section($0)?.title }
         page.showsMessages = isCompact
         page.showsRule = state.form(columns: context.environment.windowSize.columns) != .topBar
         page.searchComesFirst = state.tab(selection)?.role == .search
