@@ -2,7 +2,15 @@
 // base, `?` for the rest.
 
 /// Substitutes for what ASCII lacks.
-enum AsciiLetters {
+public enum AsciiLetters {
+    /// What stands for a character one column wide: the nearest ASCII character, `?` where there is none.
+    public static func substitute(for character: Character) -> Character {
+        guard let base = character.unicodeScalars.first, let scalar = Unicode.Scalar(substitute(for: base)) else {
+            return "?"
+        }
+        return Character(scalar)
+    }
+
     /// The ASCII character that comes nearest.
     static func substitute(for scalar: Unicode.Scalar) -> UInt32 {
         let value = scalar.value

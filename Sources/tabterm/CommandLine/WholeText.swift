@@ -1,5 +1,6 @@
 // A whole document as plain text, for files and pipes.
 import MarkdownText
+import NcursesTerminal
 import TerminalScreen
 
 /// Documents without a screen.
@@ -11,12 +12,14 @@ enum WholeText {
         return rows(document.lines(columns: columns, measure: measure, theme: theme).map { measure.safe($0.plain) })
     }
 
-    /// Text for a locale that has nothing but ASCII: all else is a question mark for each column, as on a terminal there.
+    /// Text for a locale that has nothing but ASCII: what comes nearest, else a question mark for each column, as on a
+    /// terminal there.
     static func inASCII(_ text: String) -> String {
         text.map { character in
-            character.isASCII
-                ? String(character)
-                : String(repeating: "?", count: max(1, TextMeasure.standard.width(String(character))))
+            if character.isASCII { return String(character) }
+            let columns = TextMeasure.standard.width(String(character))
+            return columns == 1
+                ? String(AsciiLetters.substitute(for: character)) : String(repeating: "?", count: max(1, columns))
         }.joined()
     }
 
