@@ -122,6 +122,15 @@ struct EditLayout: Sendable {
     /// The row whose box lies under a point.
     func box(at point: Point) -> RowID? { lines.first { $0.box.contains(point) && $0.row.canHide }?.row.id }
 
+    /// The section whose sign of being open or closed lies under a point, and whether it is open.
+    func expander(at point: Point) -> (section: ItemID, isExpanded: Bool)? {
+        guard let line = lines.first(where: { $0.rect.contains(point) }), line.row.area != .bar,
+            case .section(let section, let isExpanded) = line.row.kind
+        else { return nil }
+        let column = line.row.container == nil ? line.box.column : line.box.maxColumn
+        return (column...column + 1).contains(point.column) ? (section.id, isExpanded) : nil
+    }
+
     /// The line of a row.
     func line(of row: RowID) -> Line? { lines.first { $0.row.id == row } }
 

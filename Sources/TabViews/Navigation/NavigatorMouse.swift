@@ -215,6 +215,11 @@ extension Navigator {
 
     private func release(_ point: Point) {
         defer { drag = nil }
+        // A section can be dragged by its sign too: only a press and a release on it open and close.
+        if let drag, !drag.isActive, point == drag.start, let sign = drawn.edit?.expander(at: point) {
+            perform(.setExpanded(sign.section, !sign.isExpanded))
+            return
+        }
         guard let drag, drag.isActive, let lift = state.edit?.lift, lift.id == drag.id else { return }
         perform(lift.isOutside ? .putBack : .drop)
         requestFrame()

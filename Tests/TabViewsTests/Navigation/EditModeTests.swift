@@ -154,6 +154,17 @@ import Testing
         #expect(model.customization[section: "coast"].tabOrder == ["tides", "marsh", "birds"])
     }
 
+    @Test("N17: a click on the sign of a section closes and opens it, also while arranging", arguments: [60, 100])
+    func expander(columns: Int) {
+        let screen = Screen.notes(columns, 40, model)
+        screen.type("e")
+        screen.click(on: "▾ Coast")
+        #expect(screen.text.contains("▸ Coast") && !screen.text.contains("Salt marsh"))
+        screen.click(on: "▸ Coast")
+        #expect(screen.text.contains("Salt marsh"))
+        #expect(model.customization == TabViewCustomization())
+    }
+
     @Test("N38: released outside of any target, or cancelled, it is as it was")
     func dragOutside() {
         let screen = wide()
