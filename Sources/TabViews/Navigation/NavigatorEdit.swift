@@ -71,8 +71,7 @@ extension Navigator {
     func keepEditCursor() {
         guard state.edit != nil else { return }
         if let lift = state.edit?.lift, editArea == .list {
-            let rows = state.editRows
-            editCursor = rows.position(of: .item(lift.id)) == nil ? .heading(lift.id) : .item(lift.id)
+            editCursor = liftedRow(lift.id) ?? editCursor
         }
         if editCursor.flatMap(state.editRows.position(of:)) == nil { editCursor = firstEditRow }
         let items = editBarItems
@@ -81,6 +80,13 @@ extension Navigator {
         } else if editBarCursor.map(items.contains) != true, !items.isEmpty {
             editBarCursor = items.first
         }
+    }
+
+    /// The row of a lifted item: in the list form a section has two, one on the bar and one as a heading.
+    func liftedRow(_ id: ItemID) -> RowID? {
+        let rows = state.editRows
+        let both = [RowID.item(id), .heading(id)].filter { rows.position(of: $0) != nil }
+        return both.first { rows.position(of: $0).map { rows[$0].isLifted } == true } ?? both.first
     }
 
     /// Carries out a command of edit mode.

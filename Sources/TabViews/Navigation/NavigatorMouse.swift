@@ -199,7 +199,7 @@ extension Navigator {
             let id = itemID(of: line.row.id), id != lifted
         else { return nil }
         let rows = state.editRows
-        let own = rows.position(of: .item(lifted)) ?? rows.position(of: .heading(lifted))
+        let own = liftedRow(lifted).flatMap(rows.position(of:))
         return own.map { $0 < line.position } == true ? .after(id, line.row.area) : .before(id, line.row.area)
     }
 

@@ -165,6 +165,19 @@ import Testing
         #expect(model.customization == TabViewCustomization())
     }
 
+    @Test("N6: a section lifted in the sidebar is what is seen in the hand after the window has become narrow")
+    func liftedSectionNarrow() {
+        let screen = wide()
+        screen.type("e")
+        guard let header = screen.position(of: "Coast") else { return }
+        screen.send(.mouse(MouseEvent(.press, .left, at: header)))
+        screen.send(.mouse(MouseEvent(.release, .left, at: header)))
+        screen.type(" ")
+        #expect(screen.text.contains("lifted"))
+        screen.resize(44, 20)
+        #expect(screen.text.contains("lifted") && screen.text.contains("━━━"))
+    }
+
     @Test("N38: released outside of any target, or cancelled, it is as it was")
     func dragOutside() {
         let screen = wide()
