@@ -169,12 +169,12 @@ import Testing
     func liftedSectionNarrow() {
         let screen = wide()
         screen.type("e")
-        guard let header = screen.position(of: "Coast") else { return }
+        guard let header = screen.position(of: "▾ Coast") else { return }
         screen.send(.mouse(MouseEvent(.press, .left, at: header)))
         screen.send(.mouse(MouseEvent(.release, .left, at: header)))
         screen.type(" ")
         #expect(screen.text.contains("lifted"))
-        screen.resize(44, 20)
+        screen.resize(44, 11)
         #expect(screen.text.contains("lifted") && screen.text.contains("━━━"))
     }
 
