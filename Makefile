@@ -7,7 +7,8 @@ RUNS    ?= 7
 SWIFT   ?= swift
 
 # What the program links against, and what the tests stand on.
-PACKAGES := libncursesw5-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libvterm-dev
+PACKAGES := libncursesw5-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libsqlite3-dev libyaml-dev \
+            libvterm-dev
 
 # The shipped program is one static executable. The two wraps keep libgcc from sorting frame tables at the first
 # event, which alone would cost more than the rest of a start (see CONTRIBUTING.md, "The link").

@@ -38,6 +38,8 @@ let package = Package(
     targets: [
         library("CNcurses", "libncursesw5-dev"),
         library("CCmark", "libcmark-gfm-dev", "libcmark-gfm-extensions-dev"),
+        library("CSQLite", "libsqlite3-dev"),
+        library("CYaml", "libyaml-dev"),
         library("CVTerm", "libvterm-dev"),
         library("CSystem"),
         .target(name: "CResources", path: "Resources", sources: ["resources.c"], publicHeadersPath: "include"),
@@ -46,16 +48,19 @@ let package = Package(
         room("NavigationStore", ["TabNavigation"]),
         room("TerminalScreen"),
         room("TabViews", ["TabNavigation", "NavigationStore", "TerminalScreen"]),
+        room("TabKit", ["TabViews"]),
         room("MarkdownText", ["TerminalScreen", "CCmark"]),
         room("NcursesTerminal", ["TerminalScreen", "CNcurses"]),
         room(
             "TabTermUI",
             [
-                "TabNavigation", "NavigationStore", "TabViews", "MarkdownText", "NcursesTerminal", "TerminalScreen",
+                "TabNavigation", "NavigationStore", "TabViews", "TabKit", "MarkdownText", "NcursesTerminal",
+                "TerminalScreen",
                 "CResources",
             ]),
         .executableTarget(
-            name: "tabterm", dependencies: ["TabTermUI", "CResources", "CSystem"], swiftSettings: strict),
+            name: "tabterm", dependencies: ["TabTermUI", "CResources", "CSystem", "CSQLite", "CYaml"],
+            swiftSettings: strict),
 
         .target(
             name: "TestSupport", dependencies: ["TabNavigation", "TerminalScreen", "CVTerm", "CPty"],
@@ -83,6 +88,7 @@ let package = Package(
         tests(
             "TabViewsTests",
             ["TabViews", "TabNavigation", "NavigationStore", "TerminalScreen", "TestSupport", "CResources"]),
+        tests("TabKitTests", ["TabKit", "TabViews", "TabNavigation", "TerminalScreen", "TestSupport"]),
         tests("TabtermTests", ["tabterm", "TabTermUI", "MarkdownText", "NavigationStore", "TestSupport"]),
         tests("EndToEndTests", ["tabterm", "TestSupport", "TerminalScreen"]),
     ],

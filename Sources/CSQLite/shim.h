@@ -1,0 +1,6 @@
+#ifndef TABTERM_CSQLITE_SHIM_H
+#define TABTERM_CSQLITE_SHIM_H
+
+#include <sqlite3.h>
+
+#endif

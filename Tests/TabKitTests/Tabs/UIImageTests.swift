@@ -1,0 +1,8 @@
+import TabKit
+import Testing
+
+@Suite struct UIImageTests {
+    @Test func keepsTheSymbolsName() {
+        #expect(UIImage(systemName: "star").systemName == "star")
+    }
+}
