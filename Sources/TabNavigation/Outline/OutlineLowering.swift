@@ -87,7 +87,7 @@ extension OutlineTable {
         }
         count += 1
         let inner = DeclaredPlace(
-            section: number, keepsOrder: declaration.customizationID != nil,
+            section: number, keepsOrder: declaration.customizationID != nil && declaration.allowsReordering,
             isHidden: outer.isHidden || section.isHidden,
             isInSingle: outer.isInSingle || section.compactPresentation == .single)
         add(section.children, in: inner, depth: depth + 1)

@@ -56,6 +56,8 @@ public struct SectionDeclaration: Equatable, Sendable {
     public var children: [OutlineItem]
     /// The actions after its last tab (N19).
     public var actions: [SectionAction]
+    /// Whether the person may move its tabs.
+    public var allowsReordering: Bool
     /// Whether it starts expanded (N17).
     public var isInitiallyExpanded: Bool
     /// How it shows in the bottom bar (N7b).
@@ -82,7 +84,8 @@ public struct SectionDeclaration: Equatable, Sendable {
     /// A section; everything but the identity has Apple's default.
     public init(
         _ id: ItemID, title: String = "", symbol: String = "", customizationID: String? = nil, badge: Badge? = nil,
-        children: [OutlineItem] = [], actions: [SectionAction] = [], isInitiallyExpanded: Bool = true,
+        children: [OutlineItem] = [], actions: [SectionAction] = [], allowsReordering: Bool = true,
+        isInitiallyExpanded: Bool = true,
         compactPresentation: CompactPresentation = .flat, appearance: SectionAppearance = .automatic,
         isDestination: Bool = false, defaultChild: ItemID? = nil, placement: TabPlacement = .automatic,
         behavior: PerPlacement<CustomizationBehavior?> = .init(nil),
@@ -96,6 +99,7 @@ public struct SectionDeclaration: Equatable, Sendable {
         self.badge = badge
         self.children = children
         self.actions = actions
+        self.allowsReordering = allowsReordering
         self.isInitiallyExpanded = isInitiallyExpanded
         self.compactPresentation = compactPresentation
         self.appearance = appearance

@@ -83,7 +83,7 @@ struct FormElement: Element {
 
     private func drawSidebarForm(in rect: Rect, on painter: Painter) {
         let columns = SidebarLayout.columns(of: rect.columns, wanted: navigator.settings.sidebarWidth)
-        guard SidebarLayout.overlaps(screen: rect.columns) else {
+        guard navigator.sidebarOverlaps(screen: rect.columns) else {
             let side = Rect(column: rect.column, row: rect.row, columns: columns, rows: rect.rows)
             if rect.columns > columns {
                 let divider = Rect(column: rect.column + columns, row: rect.row, columns: 1, rows: rect.rows)

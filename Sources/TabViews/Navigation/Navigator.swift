@@ -63,13 +63,14 @@ import TerminalScreen
     var selectionBinding: SelectionBinding?
     private var lastBound: AnyHashable?
     private var lastCustomization: TabViewCustomization?
-    private var isStarted = false
+    private(set) var isStarted = false
 
     // MARK: Taking over what is declared
 
     /// Takes over settings of this frame.
     func prepare(_ settings: TabViewSettings, display: Display, breakpoint: Int) {
         self.settings = settings
+        settings.handle?.navigator = self
         kit = FormKit(
             measure: display.measure, theme: display.theme, symbols: display.symbols, words: display.words)
         var options = NavigationOptions()
@@ -137,9 +138,7 @@ import TerminalScreen
     /// Carries out a command of the person's; false if nothing changed.
     @discardableResult
     func perform(_ command: NavigationCommand, says: Bool = true) -> Bool {
-        if let question = state.question(before: command), !question.isReselection,
-            settings.shouldSelect?(question.id) == false
-        {
+        if let question = state.question(before: command), settings.shouldSelect?(question.id) == false {
             return false
         }
         let result = state.apply(command)
@@ -206,7 +205,7 @@ import TerminalScreen
 
     private func writeSelection() {
         guard let binding = selectionBinding, let selection = state.selection,
-            let value = table?.tab(selection)?.value, value != lastBound
+            let value = table?.value(of: selection), value != lastBound
         else { return }
         binding.write(value)
         // A setter may refuse (N41): then the old selection stands again.

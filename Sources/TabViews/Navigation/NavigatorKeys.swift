@@ -93,7 +93,9 @@ extension Navigator {
     ///
     /// A sidebar that covers the content is opened and closed.
     func toggleSidebar() {
-        if settings.forcedForm == .sidebar, SidebarLayout.overlaps(screen: drawn.size.columns) {
+        if settings.forcedForm == .sidebar || settings.sidebarCovers, drawn.form == .sidebar,
+            sidebarOverlaps(screen: drawn.size.columns)
+        {
             session?.focus(coversContent ? .content : .navigation)
             requestFrame()
             return
@@ -141,7 +143,7 @@ extension Navigator {
     func goBack(isInContent: Bool) {
         if state.edit != nil {
             perform(.cancelEditing)
-        } else if coversContent, SidebarLayout.overlaps(screen: drawn.size.columns), drawn.sidebar != nil {
+        } else if coversContent, sidebarOverlaps(screen: drawn.size.columns), drawn.sidebar != nil {
             session?.focus(.content)
         } else if page?.stack?.pop() == true {
             sidebarPlace.reveal = nil
@@ -257,6 +259,9 @@ extension Navigator {
         }
         if case .tab = row.kind { enterContent() }
     }
+
+    /// Whether the sidebar covers the content at a width of the screen (N21).
+    func sidebarOverlaps(screen: Int) -> Bool { settings.sidebarCovers || SidebarLayout.overlaps(screen: screen) }
 
     func enterContent() { session?.focus(.content) }
 

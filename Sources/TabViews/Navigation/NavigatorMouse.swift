@@ -82,7 +82,7 @@ extension Navigator {
         if case .tab(let tab) = rows[position].kind {
             perform(.choose(tab.id))
             sidebarCursor = row
-            if SidebarLayout.overlaps(screen: drawn.size.columns) { enterContent() }
+            if sidebarOverlaps(screen: drawn.size.columns) { enterContent() }
         } else {
             activateSidebarRow()
         }

@@ -36,6 +36,12 @@ struct DropTarget {
     /// Takes payloads; false if none of them is taken.
     let drop: @MainActor ([Any]) -> Bool
 
+    init(accepts: @escaping @MainActor (Any) -> Bool, drop: @escaping @MainActor ([Any]) -> Bool) {
+        typeName = "Any"
+        self.accepts = accepts
+        self.drop = drop
+    }
+
     init<Payload: Transferable>(_ type: Payload.Type, _ action: @escaping @MainActor ([Payload]) -> Bool) {
         typeName = String(describing: type)
         accepts = { Payload.accepting($0) != nil }

@@ -46,6 +46,10 @@ struct SectionRecord {
     var declaration: SectionDeclaration
     /// What was declared inside.
     var items: [LoweredItem]
+    /// Of a section that is a destination, the value by which the app selects it.
+    var value: AnyHashable?
+    /// Of a section that is a destination, what it shows (N22).
+    var content: (@MainActor () -> AnyView)?
     /// A header that is more than a title.
     var header: (@MainActor () -> AnyView)?
     /// What stands below its last tab.

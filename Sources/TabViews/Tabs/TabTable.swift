@@ -47,6 +47,12 @@ import TabNavigation
     /// The record of a section.
     func section(_ id: ItemID) -> SectionRecord? { sections[id] }
 
+    /// What a tab, or a section that is a destination, shows.
+    func content(of id: ItemID) -> (@MainActor () -> AnyView)? { sections[id]?.content ?? tab(id)?.content }
+
+    /// The value by which the app selects a tab, or a section that is a destination.
+    func value(of id: ItemID) -> AnyHashable? { sections[id]?.value ?? tab(id)?.value }
+
     /// The buttons of a section, in the order of the outline's actions.
     func actions(of section: ItemID) -> [MenuEntry] { actions[section] ?? [] }
 
@@ -104,6 +110,7 @@ import TabNavigation
         }
         record.items = []
         sections[id] = record
+        if let value = record.value, ids[value] == nil { ids[value] = id }
         return record.declaration
     }
 

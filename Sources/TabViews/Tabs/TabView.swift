@@ -81,7 +81,9 @@ public struct TabView<SelectionValue: Hashable, Content>: PrimitiveView {
         if let bar = settings.bottomBar { parts.bottomBar = Stacked(bar().elements(in: inner.child(4))) }
         navigator.page = nil
         for id in navigator.visited where id != navigator.state.selection { table.context.keep(id: id) }
-        guard let selection = navigator.state.selection, let record = table.value.tab(selection) else { return parts }
+        guard let selection = navigator.state.selection, let content = table.value.content(of: selection) else {
+            return parts
+        }
         navigator.visit(selection)
         let page = page(of: selection, navigator, context)
         navigator.barPlacement = TabBarPlacement(
@@ -95,7 +97,7 @@ public struct TabView<SelectionValue: Hashable, Content>: PrimitiveView {
             $0.isTabBarShowingSections = navigator.barPlacement == .topBar
             $0.isTabViewSidebarAvailable = settings.offersSidebar
         }
-        let evaluated = place.child(id: selection).evaluate(record.content)
+        let evaluated = place.child(id: selection).evaluate(content)
         parts.content = page.element(around: evaluated.value.elements(in: evaluated.context.child(0)))
         return parts
     }

@@ -14,6 +14,8 @@ struct TabViewSettings {
     var footer: (@MainActor () -> AnyView)?
     var bottomBar: (@MainActor () -> AnyView)?
     var sidebarWidth: Int?
+    var sidebarCovers = false
+    var handle: NavigationHandle?
     var maximumBarItems = 5
     var compactTabs: [AnyHashable]?
     var searchActivation = TabSearchActivation.automatic
