@@ -15,6 +15,7 @@ public struct Markdown: PrimitiveView {
     let source: Source
     let place: Binding<DocumentPlace>?
     var anchor: String?
+    var finding: Finding?
     var onLink: ((MarkdownLink) -> Void)?
 
     /// A document from its text.
@@ -51,6 +52,23 @@ public struct Markdown: PrimitiveView {
         var copy = self
         copy.anchor = anchor
         return copy
+    }
+
+    /// Finds words as if they had been typed, so that `n` and `N` go on from there; when they become others, finds those.
+    ///
+    /// - Parameters:
+    ///   - query: What is found, each word by itself; nil finds nothing.
+    ///   - line: The line of the source from which on, counted from 1.
+    public func finding(_ query: TextQuery?, fromLine line: Int = 1) -> Markdown {
+        var copy = self
+        copy.finding = query.map { Finding(query: $0, line: line) }
+        return copy
+    }
+
+    /// What is to be found without having been typed.
+    struct Finding: Equatable {
+        let query: TextQuery
+        let line: Int
     }
 
     /// One element that fills its place.

@@ -7,13 +7,27 @@ import TerminalScreen
 /// Words that are looked for in one document.
 struct MarkdownFind {
     /// The words as typed.
-    var words = ""
+    var words = "" { didSet { sought = SoughtWords(words) } }
+    /// What is looked for: the words as they are typed, or each word of a query.
+    var sought = SoughtWords("")
     /// Whether keys are letters of the words.
     var isTyping = true
     /// Where the search began.
     let start: DocumentPlace
     /// The row with the words that was found last; nil when they stand nowhere.
     var found: DocumentPlace?
+
+    /// A search that begins at a place, with no words yet.
+    init(start: DocumentPlace) { self.start = start }
+
+    /// A search whose words have been found already.
+    init(_ query: TextQuery, found: DocumentPlace) {
+        words = query.text
+        sought = SoughtWords(query)
+        isTyping = false
+        start = found
+        self.found = found
+    }
 }
 
 extension MarkdownElement {
@@ -74,7 +88,7 @@ extension MarkdownElement {
             from = rows.position(from, movedBy: -1)
             let isTop = rows.position(of: find.start) == from
             let next =
-                rows.position(of: find.words, after: isTop ? nil : from) ?? rows.position(of: find.words)
+                rows.position(of: find.sought, after: isTop ? nil : from) ?? rows.position(of: find.sought)
             find.found = next.map { rows.place(at: $0) }
             _ = state.scroll(to: next.map { around($0, &rows) } ?? rows.position(of: find.start), &rows)
         }
@@ -86,8 +100,8 @@ extension MarkdownElement {
         rows(rect, measure) { rows in
             let here = find.found.map { rows.position(of: $0) }
             let next =
-                rows.position(of: find.words, after: here, isBackward: isBackward)
-                ?? rows.position(of: find.words, isBackward: isBackward)
+                rows.position(of: find.sought, after: here, isBackward: isBackward)
+                ?? rows.position(of: find.sought, isBackward: isBackward)
             guard let next else { return }
             find.found = rows.place(at: next)
             _ = state.scroll(to: around(next, &rows), &rows)
@@ -110,8 +124,8 @@ extension MarkdownElement {
 
     /// Marks the words on a row.
     func mark(_ line: DocumentLine, in rect: Rect, on painter: Painter) {
-        guard let find = state.find, !find.words.isEmpty else { return }
-        for columns in line.columns(of: find.words, measure: painter.measure) {
+        guard let find = state.find, !find.sought.isEmpty else { return }
+        for columns in line.columns(of: find.sought, measure: painter.measure) {
             let place = Rect(
                 column: rect.column + columns.lowerBound, row: rect.row, columns: columns.count, rows: 1)
             let isFound = line.place == find.found

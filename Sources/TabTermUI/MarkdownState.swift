@@ -15,6 +15,9 @@ import TerminalScreen
     var onMissing: (String) -> Void = { _ in }
     private var shown: String?
     private var layout: (rows: DocumentLayout, page: MarkdownPage)?
+    /// What is to be found once it has been read.
+    private var wantedFinding: Markdown.Finding?
+    private var shownFinding: Markdown.Finding?
     /// What is looked for in the document, if anything.
     var find: MarkdownFind?
     /// Whether the next slash is somebody else's.
@@ -38,6 +41,10 @@ import TerminalScreen
         if view.anchor != shown {
             shown = view.anchor
             wanted = view.anchor
+        }
+        if view.finding != shownFinding {
+            shownFinding = view.finding
+            wantedFinding = view.finding
         }
         theme = MarkdownTheme(accent: display.theme.accent, symbols: display.symbols.isASCII ? .ascii : .unicode)
         theme.imageWords = display.words.text("reader.image")
@@ -69,7 +76,23 @@ import TerminalScreen
                 if !anchor.isEmpty { onMissing(anchor) }
             }
         }
+        if let finding = wantedFinding { find(finding, &rows) }
         return rows.top(rows.position(of: place?.wrappedValue ?? own), screenRows: height)
+    }
+
+    /// Goes to the first place of words at or below a line; where none is shown, to the line.
+    private func find(_ finding: Markdown.Finding, _ rows: inout DocumentLayout) {
+        let line = rows.position(of: DocumentPlace(sourceLine: finding.line))
+        let above = rows.position(line, movedBy: -1)
+        let sought = SoughtWords(finding.query)
+        let next = rows.position(of: sought, after: above < line ? above : nil)
+        guard next != nil || page.document.isComplete else { return }
+        wantedFinding = nil
+        if let next {
+            let place = rows.place(at: next)
+            find = MarkdownFind(finding.query, found: place)
+        }
+        scroll(to: rows.position(next ?? line, movedBy: -height / 3), &rows)
     }
 
     /// Puts a row at the top of the screen.
@@ -79,6 +102,7 @@ import TerminalScreen
     func scroll(to position: DocumentPosition, _ rows: inout DocumentLayout) -> Bool {
         // Whoever scrolls before the rest has come is not pulled away afterwards.
         wanted = nil
+        wantedFinding = nil
         let position = rows.top(position, screenRows: height)
         let new = position == .start ? DocumentPlace() : rows.place(at: position)
         let old = place?.wrappedValue ?? own

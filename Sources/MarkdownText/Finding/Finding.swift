@@ -1,5 +1,5 @@
-// Finding words in a document: the next row with them, and where on a row they stand. Case does not matter, nor where
-// a paragraph happens to be broken into rows. Finding across documents is a search index's work, not ours.
+// Finding words in a document: the next row with them, and where on a row they stand. Case and accents do not matter, nor
+// where a paragraph happens to be broken into rows. Finding across documents is a search index's work, not ours.
 
 public import TerminalScreen
 
@@ -9,9 +9,8 @@ extension DocumentLayout {
     /// Without a position, from the beginning, or backwards from the end.
     /// Words that a break separates are found on the row where they begin.
     public mutating func position(
-        of words: String, after position: DocumentPosition? = nil, isBackward: Bool = false
+        of sought: SoughtWords, after position: DocumentPosition? = nil, isBackward: Bool = false
     ) -> DocumentPosition? {
-        let sought = Needle(words)
         guard !sought.isEmpty else { return nil }
         var piece = position?.piece ?? (isBackward ? document.pieces.count - 1 : 0)
         while document.pieces.indices.contains(piece) {
@@ -25,7 +24,7 @@ extension DocumentLayout {
         return nil
     }
 
-    private mutating func rowsWith(_ sought: Needle, in piece: Int) -> [Int] {
+    private mutating func rowsWith(_ sought: SoughtWords, in piece: Int) -> [Int] {
         let rows = rows(of: piece)
         return rows.indices.filter { index in
             let row = sought.folded(rows[index].plain)
@@ -45,54 +44,31 @@ extension DocumentPosition {
 
 extension DocumentLine {
     /// The columns on which some words stand on this row, for marking them.
-    public func columns(of words: String, measure: TextMeasure) -> [Range<Int>] {
-        let sought = Needle(words)
-        guard !sought.isEmpty else { return [] }
-        // Letters one by one, since upper and lower case may differ in bytes.
-        let characters = Array(plain)
-        let folded = characters.map { sought.folded(String($0)) }
-        var result: [Range<Int>] = []
-        var index = 0
-        var column = 0
-        while index < characters.count {
-            var end = index
-            var bytes: [UInt8] = []
-            while end < characters.count, bytes.count < sought.bytes.count {
-                bytes += folded[end]
-                end += 1
-            }
-            let width = measure.width(String(characters[index..<(bytes == sought.bytes ? end : index + 1)]))
-            if bytes == sought.bytes {
-                result.append(column..<(column + width))
-                index = end
-            } else {
-                index += 1
-            }
-            column += width
+    public func columns(of sought: SoughtWords, measure: TextMeasure) -> [Range<Int>] {
+        let text = plain
+        let ranges = TextFold.characters(of: sought.ranges(inFolded: sought.folded(text)), in: text)
+        guard !ranges.isEmpty else { return [] }
+        let characters = Array(text)
+        var (index, column) = (0, 0)
+        func width(to end: Int) -> Int {
+            defer { index = end }
+            return measure.width(String(characters[index..<end]))
         }
-        return result
+        return ranges.map { range in
+            // Two words may stand within one character, such as a ligature.
+            column += width(to: max(index, range.lowerBound))
+            let start = column
+            column += width(to: max(index, range.upperBound))
+            return start..<column
+        }
     }
 }
 
-/// Words that are sought, without regard to case.
-struct Needle {
-    let bytes: [UInt8]
-
-    init(_ words: String) { bytes = Self.folded(words.split { $0.isWhitespace }.joined(separator: " ")) }
-
-    var isEmpty: Bool { bytes.isEmpty }
-
-    func folded(_ text: String) -> [UInt8] { Self.folded(text) }
+extension SoughtWords {
+    func folded(_ text: String) -> [UInt8] { TextFold.folded(text) }
 
     /// How often the words stand in folded text.
-    func count(in text: [UInt8]) -> Int {
-        guard let first = bytes.first, text.count >= bytes.count else { return 0 }
-        var count = 0
-        for start in 0...(text.count - bytes.count) where text[start] == first {
-            if text[start..<(start + bytes.count)].elementsEqual(bytes) { count += 1 }
-        }
-        return count
-    }
+    func count(in text: [UInt8]) -> Int { ranges(inFolded: text).count }
 
     /// A quick look at a piece's words before it is laid out; may be wrong only in saying yes.
     func mayBe(in piece: Piece, of document: MarkdownDocument) -> Bool {
@@ -104,18 +80,11 @@ struct Needle {
         case .row: return true
         case .rule: return false
         }
+        let all = folded(text)
         // The first word is enough: what stands between words may be a break.
-        let word = bytes.prefix { $0 != UInt8(ascii: " ") }
-        return Needle(bytes: Array(word)).count(in: Self.folded(text)) > 0
-    }
-
-    private init(bytes: [UInt8]) { self.bytes = bytes }
-
-    private static func folded(_ text: String) -> [UInt8] {
-        if text.utf8.allSatisfy({ $0 < 0x80 }) {
-            return text.utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
+        return terms.contains { term in
+            all.firstRange(of: Array(term.prefix { $0 != UInt8(ascii: " ") }), from: 0) != nil
         }
-        return Array(text.lowercased().utf8)
     }
 }
 

@@ -27,7 +27,7 @@ import Testing
         var layout = layout(columns)
         var position: DocumentPosition?
         var found: [String] = []
-        while let next = layout.position(of: words, after: position, isBackward: isBackward) {
+        while let next = layout.position(of: SoughtWords(words), after: position, isBackward: isBackward) {
             found.append(layout.lines(from: next, count: 1)[0].plain)
             position = next
         }
