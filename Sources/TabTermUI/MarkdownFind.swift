@@ -149,9 +149,13 @@ extension MarkdownElement {
             painter.placeCursor(at: Point(column: min(column, row.maxColumn - 1), row: row.row), isVisible: true)
         }
         let words = painter.display.words
-        let hint =
-            find.words.isEmpty || find.found != nil
-            ? words.text(find.isTyping ? "find.typing" : "find.walking") : words.text("find.nothing")
+        var hint = words.text("find.nothing")
+        if find.words.isEmpty || find.found != nil {
+            // Where there is a hint line, it tells what the keys of a field do.
+            let placement = context.environment.tabBarPlacement
+            if find.isTyping, placement != nil, placement != .bottomBar { return }
+            hint = words.text(find.isTyping ? "find.typing" : "find.walking")
+        }
         let columns = painter.measure.width(hint)
         guard row.maxColumn - columns > column + 2 else { return }
         painter.canvas.put(

@@ -119,6 +119,9 @@ enum Program {
         run.terminal = TerminalOptions(mouse: options.hasMouse, colors: options.hasColor ? nil : ColorDepth.none)
         run.isASCII = options.isASCII
         run.words = words
+        if !reader.keepsCustomization {
+            run.words.add(parsing: "said.editingDone = " + words["said.editingDone.unkept"])
+        }
         run.breakpoint = options.breakpoint
         run.startsInContent = opening.link != nil
         run.commands = ReaderCommands.table

@@ -73,14 +73,15 @@ struct OptionTests {
     }
 
     @Test(
-        "An unknown option names the nearest known one",
+        "An unknown option names a known one that is near, and none that is not",
         arguments: [
             ("--pirnt", "--print"), ("--color", "--no-color"), ("--opne", "--open"), ("--halp", "--help"),
             ("-h", "--help"),
             ("--brakepoint=3", "--breakpoint"), ("--", ""),
+            ("--zoom", nil), ("--frobnicate", nil), ("-z", nil), ("--mouse", "--no-mouse"),
         ])
-    func unknown(_ typed: String, _ nearest: String) {
-        if nearest.isEmpty { return #expect(fault(typed) == nil) }
+    func unknown(_ typed: String, _ nearest: String?) {
+        if nearest == "" { return #expect(fault(typed) == nil) }
         #expect(fault(typed) == .unknownOption(typed, nearest: nearest))
     }
 
@@ -111,6 +112,9 @@ struct OptionTests {
         #expect(
             Fault.unknownOption("--x", nearest: "--ascii").message(words)
                 == "tabterm: unknown option “--x”; did you mean --ascii?")
+        #expect(
+            Fault.unknownOption("--zoom", nearest: nil).message(words)
+                == "tabterm: unknown option “--zoom”; see tabterm --help")
     }
 
     @Test("Help, man page and table agree")

@@ -24,8 +24,8 @@ import TerminalScreen
 
     var id: FocusID { context.focusID() }
 
-    /// Columns before the content of a row: the mark of the cursor and a blank.
-    private var indent: Int { width < 8 ? 1 : 2 }
+    /// Columns before the content of a row: the mark of the cursor, so that rows begin where the page's title does.
+    private let indent = 1
 
     var traits: ElementTraits {
         var traits = ElementTraits()

@@ -16,7 +16,8 @@ import TerminalScreen
         painter.canvas.put(kit.sign(.back), at: start, style: kit.theme.secondary)
         navigator.drawn.titleSlots.append(
             FormSlot(target: .back, rect: Rect(origin: start, size: Size(columns: 2, rows: 1))))
-        let room = rect.maxColumn - start.column - 3
+        let edit = drawEdit(in: rect, from: start.column + 12, on: painter, navigator)
+        let room = rect.maxColumn - start.column - 3 - edit
         painter.canvas.put(kit.short(title, to: room), at: start.offset(columns: 2), style: kit.theme.heading)
         guard rect.rows >= 6 else { return rect.inset(top: 1) }
         let row = rect.rowRect(1)
@@ -28,6 +29,21 @@ import TerminalScreen
             painter.canvas.put(kit.rule(row.columns), at: row.origin, style: kit.theme.rule)
         }
         return rect.inset(top: 2)
+    }
+
+    /// *Edit* at the right, as on the page below, where the title keeps some room.
+    ///
+    /// Returns the columns used.
+    private func drawEdit(in rect: Rect, from left: Int, on painter: Painter, _ navigator: Navigator) -> Int {
+        guard navigator.settings.customization != nil else { return 0 }
+        let words = kit.words.text("edit")
+        let columns = kit.width(words)
+        let start = rect.origin.offset(columns: rect.columns - columns - 1)
+        guard start.column >= left else { return 0 }
+        painter.canvas.put(words, at: start, style: kit.theme.secondary)
+        navigator.drawn.titleSlots.append(
+            FormSlot(target: .edit, rect: Rect(origin: start, size: Size(columns: columns, rows: 1))))
+        return columns + 2
     }
 }
 

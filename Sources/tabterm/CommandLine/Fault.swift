@@ -3,7 +3,8 @@
 
 /// A reason for the program to end with a message.
 enum Fault: Error, Equatable {
-    case unknownOption(String, nearest: String)
+    /// The option and the known one that was perhaps meant.
+    case unknownOption(String, nearest: String?)
     case ambiguousOption(String, candidates: [String])
     case missingValue(option: String)
     case unexpectedValue(option: String)
@@ -34,8 +35,9 @@ enum Fault: Error, Equatable {
 
     private func text(_ words: Words) -> String {
         switch self {
-        case .unknownOption(let option, let nearest):
+        case .unknownOption(let option, let nearest?):
             words["reader.fault.unknownOption", ["option": option, "nearest": nearest]]
+        case .unknownOption(let option, nil): words["reader.fault.unknownOption.none", ["option": option]]
         case .ambiguousOption(let option, let candidates):
             words["reader.fault.ambiguousOption", ["option": option, "candidates": candidates.joined(separator: ", ")]]
         case .missingValue(let option): words["reader.fault.missingValue", ["option": option]]

@@ -94,7 +94,7 @@ struct OptionParser {
         if typed.hasPrefix("--"), started.count > 1 {
             return .ambiguousOption(typed, candidates: started.map { "--" + $0.name })
         }
-        return .unknownOption(typed, nearest: "--" + Option.nearest(to: typed).name)
+        return .unknownOption(typed, nearest: Option.nearest(to: typed).map { "--" + $0.name })
     }
 
     private mutating func apply(_ option: Option, value: String?) throws(Fault) {

@@ -69,15 +69,20 @@ enum Option: Int32, CaseIterable {
     /// The catalogue key of the line that explains the option.
     var helpKey: String { "reader.option.\(name)" }
 
-    /// The known option whose name is nearest to what was typed: by its beginning, else by the fewest changed letters.
-    static func nearest(to typed: String) -> Option {
+    /// The known option whose name is nearest to what was typed: by its beginning or a part of it, else by the fewest
+    /// changed letters; nil where none is near enough to have been meant.
+    static func nearest(to typed: String) -> Option? {
         let word = Array(typed.drop { $0 == "-" }.prefix { $0 != "=" }.utf8)
-        return allCases.min { distance(from: word, to: $0) < distance(from: word, to: $1) } ?? .help
+        let nearest = allCases.map { (option: $0, distance: distance(from: word, to: $0)) }
+            .min { $0.distance < $1.distance }
+        guard let nearest, nearest.distance <= max(1, min(3, word.count / 2)) else { return nil }
+        return nearest.option
     }
 
     private static func distance(from word: [UInt8], to option: Option) -> Int {
         let name = Array(option.name.utf8)
         if !word.isEmpty, name.starts(with: word) { return 0 }
+        if word.count > 2, !name.ranges(of: word).isEmpty { return 1 }
         return changedLetters(word, name)
     }
 

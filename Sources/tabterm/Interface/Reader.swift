@@ -86,6 +86,8 @@ final class Reader {
     @ObservationIgnored private var pages: [LoadedDocument] = []
     @ObservationIgnored let memory: Memory
     @ObservationIgnored private let customizationFile: StoreFile?
+    /// Whether what is arranged outlives the run.
+    var keepsCustomization: Bool { customizationFile != nil }
     /// Whether there is no place to keep anything although something was to be kept.
     let keepsNothing: Bool
     /// The document on the screen, and since when.

@@ -1,5 +1,5 @@
-// The person's place in what is open, kept from run to run. Values change often (every step of the selection, every
-// line scrolled), so they are written a moment after the last change, off the main actor, and once more at the end.
+// The person's place in what is open, kept from run to run. What changes is written at once, off the main actor; where
+// values change often (every step of the selection, every line scrolled), the changes of a moment are written together.
 import Dispatch
 import NavigationStore
 
@@ -15,9 +15,10 @@ final class Memory {
     private var unsaved: [String: StoredValue?] = [:]
     private var isWaiting = false
     private var isDue = false
+    private var lastWrite: ContinuousClock.Instant?
     private let background = Background("memory")
-    /// How long changes are collected.
-    private static let pause = DispatchTimeInterval.milliseconds(400)
+    /// The least time between two writes, in which changes are collected.
+    private static let pause = 400
 
     /// What a file remembers; nil for nothing that lasts.
     init(file: StoreFile?) {
@@ -75,8 +76,10 @@ final class Memory {
 
     private func saveSoon() {
         guard file != nil, !isWaiting else { return }
+        let pause = Duration.milliseconds(Self.pause)
+        guard let lastWrite, ContinuousClock.now - lastWrite < pause else { return saveNext() }
         isWaiting = true
-        DispatchQueue.main.asyncAfter(deadline: .now() + Self.pause) { [weak self] in
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(Self.pause)) { [weak self] in
             MainActor.assumeIsolated { self?.saveBehind() }
         }
     }
@@ -84,6 +87,7 @@ final class Memory {
     private func saveBehind() {
         isWaiting = false
         guard let file, !unsaved.isEmpty else { return }
+        lastWrite = .now
         let changes = unsaved
         unsaved = [:]
         background.run { [weak self] in
