@@ -48,6 +48,7 @@ public import TerminalScreen
         loop.willEnd = {
             session.flush()
             willEnd?()
+            tell(session.misuses, options.display)
         }
         session.onChange = { loop.requestFrame() }
         // What nothing on the screen has read is saved too.
@@ -70,6 +71,14 @@ public import TerminalScreen
             screen.present(session.render(screen.size))
             session.framePresented()
             return .nothing
+        }
+    }
+
+    /// Tells the author of the program what was found to be wrong in it, a line each on standard error.
+    private func tell(_ misuses: [Misuse], _ display: Display) {
+        for misuse in misuses {
+            let line = Array((misuse.words(in: display) + "\n").utf8)
+            _ = write(2, line, line.count)
         }
     }
 

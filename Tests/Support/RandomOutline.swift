@@ -59,13 +59,15 @@ extension SeededGenerator {
     private mutating func section(_ id: String, _ depth: Int, _ used: inout Set<String>) -> SectionDeclaration {
         var children: [OutlineItem] = []
         for _ in 0..<number(0...6) { children += item(depth: depth + 1, &used) }
-        return SectionDeclaration(
+        var section = SectionDeclaration(
             ItemID(id), title: "Section \(id)", customizationID: once(in: 5) ? nil : "c/" + id, children: children,
             actions: once(in: 3) ? [SectionAction(id: "0", title: "New")] : [], isInitiallyExpanded: !once(in: 3),
             compactPresentation: once(in: 3) ? .single : .flat,
             appearance: once(in: 4) ? pick([.inline, .rootSection], or: .automatic) : .automatic,
             isDestination: once(in: 4), defaultChild: once(in: 3) ? ItemID("t\(number(0...19))") : nil,
             behavior: behaviors(), defaultVisibility: visibilities(), isHidden: once(in: 12))
+        section.hasFooter = once(in: 4)
+        return section
     }
 
     private mutating func behaviors() -> PerPlacement<CustomizationBehavior?> {

@@ -57,6 +57,7 @@ extension NavigationState {
             case .tab(let tab): return indent + tab.id.rawValue
             case .header(let header): return indent + (header.isExpanded ? "▾" : "▸") + header.section.id.rawValue
             case .action(let action): return indent + "+" + action.title
+            case .footer: return indent + "_"
             }
         }
     }

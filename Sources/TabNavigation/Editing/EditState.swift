@@ -53,7 +53,7 @@ extension NavigationState {
             var row = itemRow(table.sections[section].index, depth: depth, .list)
             if rows.barBlocks > 0 { row.id = .heading(table.sections[section].declaration.id) }
             return row
-        case .rule, .action: return EditRow(fixture: .rule, .rule)
+        case .rule, .action, .footer: return EditRow(fixture: .rule, .rule)
         case .heading: return EditRow(fixture: .otherHeading, .heading(nil))
         }
     }

@@ -30,6 +30,8 @@ public struct BarItem: Equatable, Sendable {
     public var isEnabled: Bool
     /// For More: the selected tab's title, when that is in it (N10).
     public var selectedTitle: String?
+    /// Whether it is to stand out from its neighbours.
+    public var isProminent = false
 }
 
 /// The bottom bar for a number of slots (N7–N11).

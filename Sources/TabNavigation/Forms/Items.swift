@@ -63,7 +63,7 @@ extension NavigationState {
             return BarItem(
                 kind: tab.role == .search ? .search : .tab, id: tab.id, title: tab.displayTitle, symbol: tab.symbol,
                 badge: tab.badge, isSelected: index == selectedIndex,
-                isEnabled: !table.traits(at: index).contains(.isDisabled))
+                isEnabled: !table.traits(at: index).contains(.isDisabled), isProminent: tab.role == .prominent)
         case .section(let number):
             let section = table.sections[number].declaration
             return BarItem(

@@ -72,7 +72,7 @@ public struct ListRows: RandomAccessCollection, Sendable {
             guard owner == section, let position = actions.firstIndex(where: { $0.id == action }) else { return nil }
             return count - actions.count + position
         case .rule: return ruleCount > 0 ? leading.count : nil
-        case .heading: return nil
+        case .heading, .footer: return nil
         }
     }
 }

@@ -11,6 +11,8 @@ struct RowBlocks: Equatable, Sendable {
         case header(Int, depth: Int)
         /// A section's action, by number and position.
         case action(section: Int, Int, depth: Int)
+        /// What the app has put below a section's rows, by number.
+        case footer(Int, depth: Int)
         /// The rule under the bar's items in edit mode.
         case rule
         /// The heading over root tabs that are not on the bar.
@@ -80,6 +82,7 @@ extension NavigationState {
         for action in table.sections[number].declaration.actions.indices {
             result.append(.action(section: number, action, depth: inner))
         }
+        if table.sections[number].declaration.hasFooter { result.append(.footer(number, depth: inner)) }
     }
 
     /// The position of a row; nil when it is not there.
@@ -87,7 +90,7 @@ extension NavigationState {
         let index: Int? =
             switch id {
             case .item(let item), .heading(let item?): self.index(of: item)
-            case .action, .rule, .heading: nil
+            case .action, .footer, .rule, .heading: nil
             }
         for (number, block) in rows.blocks.enumerated() {
             let offset: Int?
@@ -99,6 +102,8 @@ extension NavigationState {
             case (.action(let section, let action, _), .action(let item, let name)):
                 let declaration = table.sections[section].declaration
                 offset = declaration.id == item && declaration.actions[action].id == name ? 0 : nil
+            case (.footer(let section, _), .footer(let item)):
+                offset = table.sections[section].declaration.id == item ? 0 : nil
             case (.rule, .rule), (.heading, .heading(nil)): offset = 0
             default: offset = nil
             }

@@ -6,6 +6,8 @@ public enum RowID: Hashable, Sendable {
     case item(ItemID)
     /// A section's action.
     case action(section: ItemID, action: String)
+    /// What the app has put below a section's last row.
+    case footer(ItemID)
     /// The rule in a list (N10).
     case rule
     /// A heading without an item of its own.
@@ -38,6 +40,8 @@ public struct SidebarRow: Equatable, Sendable {
         case header(HeaderRow)
         /// A section's action (N19).
         case action(SectionAction)
+        /// What the app has put below a section's last row; never chosen.
+        case footer
     }
 
     /// The row's name.

@@ -24,6 +24,10 @@ extension NavigationState {
                 id: .action(section: declaration.id, action: declaration.actions[action].id),
                 kind: .action(declaration.actions[action]), depth: depth, isSelected: false,
                 isEnabled: !declaration.actions[action].isDisabled)
+        case .footer(let section, let depth):
+            return SidebarRow(
+                id: .footer(table.sections[section].declaration.id), kind: .footer, depth: depth, isSelected: false,
+                isEnabled: false)
         case .rule, .heading: break
         }
         return SidebarRow(

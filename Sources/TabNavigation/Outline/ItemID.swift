@@ -35,7 +35,7 @@ public struct ItemID: Hashable, Sendable, Codable, Comparable, ExpressibleByStri
 public enum TabRole: Hashable, Sendable, Codable {
     /// The tab that searches: pinned, first in the sidebar, with a glyph and title of its own (N9, N16).
     case search
-    /// A tab that stands out.
+    /// A tab that stands out: pinned, set apart and drawn bold.
     case prominent
 }
 

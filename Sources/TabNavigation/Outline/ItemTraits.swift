@@ -45,7 +45,7 @@ struct DeclaredPlace {
 extension ItemTraits {
     init(_ tab: TabDeclaration, in place: DeclaredPlace) {
         let isSearch = tab.role == .search
-        let placement = isSearch && tab.placement == .automatic ? .pinned : tab.placement
+        let placement = tab.role != nil && tab.placement == .automatic ? .pinned : tab.placement
         self = Self.placed(
             placement, customizationID: tab.customizationID, behavior: tab.behavior,
             usual: isSearch ? .disabled : .automatic,

@@ -78,6 +78,10 @@ public struct SectionDeclaration: Equatable, Sendable {
     public var isHidden: Bool
     /// A tip.
     public var help: String?
+    /// What it is called where it is heard and not seen; stands in for a title that is missing (N50).
+    public var accessibilityLabel: String?
+    /// Whether something of the app's own stands below its last row in the sidebar.
+    public var hasFooter = false
     /// The names of the payload types that may be dropped on it; empty refuses (N48).
     public var acceptedPayloads: [String]
 
@@ -113,9 +117,10 @@ public struct SectionDeclaration: Equatable, Sendable {
         self.acceptedPayloads = acceptedPayloads
     }
 
-    /// What is never blank: the title, else the symbol's name, else the identity (N50).
+    /// What is never blank: the title, else what it is called in speech, the symbol's name, the identity (N50).
     public var displayTitle: String {
         if !title.isBlank { return title }
+        if let accessibilityLabel, !accessibilityLabel.isBlank { return accessibilityLabel }
         return symbol.isBlank ? id.rawValue : symbol
     }
 }

@@ -26,6 +26,8 @@ public struct TabDeclaration: Equatable, Sendable {
     public var isDisabled: Bool
     /// A tip.
     public var help: String?
+    /// What it is called where it is heard and not seen; stands in for a title that is missing (N50).
+    public var accessibilityLabel: String?
     /// The names of the payload types that may be dropped on it; empty refuses (N48).
     public var acceptedPayloads: [String]
     /// Whether choosing it runs something instead of selecting it: it is shown like a tab and is never the selection.
@@ -62,11 +64,12 @@ public struct TabDeclaration: Equatable, Sendable {
         self.scrollsOnReselection = scrollsOnReselection
     }
 
-    /// What is never blank: the title, else the symbol's name, else the identity (N50).
+    /// What is never blank: the title, else what it is called in speech, the symbol's name, the identity (N50).
     ///
     /// Empty only for a search tab without a label of its own, for which the interface has a word (N9).
     public var displayTitle: String {
         if !title.isBlank { return title }
+        if let accessibilityLabel, !accessibilityLabel.isBlank { return accessibilityLabel }
         if role == .search { return "" }
         return symbol.isBlank ? id.rawValue : symbol
     }

@@ -16,6 +16,10 @@ public import TerminalScreen
     /// The title of the terminal's window.
     public var title = ""
 
+    /// Mistakes of the program that were found so far.
+    public internal(set) var misuses: [Misuse] = []
+    /// What is being dragged: it answers keys and mouse before anyone else.
+    var hand: Hand?
     let tree = ViewTree()
     private let root: ViewNode
     /// Where everything begins; tests look at it.

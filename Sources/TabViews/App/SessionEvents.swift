@@ -36,6 +36,7 @@ extension Session {
 
     private func take(_ key: KeyPress) {
         message(nil)
+        if let hand, hand.take(key) { return }
         let start = focusedRecord ?? areaRecord
         if let start, records[start].responder.takesText, records[start].responder.onKey?(key) == true { return }
         let command = key.byPosition ?? key
@@ -114,6 +115,10 @@ extension Session {
     // MARK: Mouse
 
     private func take(_ event: MouseEvent) {
+        if let hand, hand.take(event) {
+            if event.kind == .release { mouse.pressed = nil }
+            return
+        }
         switch event.kind {
         case .press:
             message(nil)

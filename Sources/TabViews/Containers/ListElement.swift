@@ -54,6 +54,7 @@ import TerminalScreen
         state.settle(rows)
         followSelection()
         arrange(rect.rows)
+        painter.scrolled(to: state.top * 1_000 + state.topOffset, in: rect)
         painter.respond(responder(), in: rect) {
             painter.clipped(to: rect) { drawRows(in: rect, on: painter) }
         }

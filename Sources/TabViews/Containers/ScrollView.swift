@@ -83,6 +83,7 @@ struct ScrollElement: Element {
     func draw(in rect: Rect, on painter: Painter) {
         if content.traits.scrollsItself { return content.draw(in: rect, on: painter) }
         let place = measure(rect)
+        painter.scrolled(to: state.rows, in: rect)
         painter.respond(responder(), in: rect) {
             painter.clipped(to: rect) {
                 content.draw(in: place, on: painter)

@@ -1,4 +1,5 @@
 // What a container lays out and draws. Elements are values made for one frame; they ask for a size and then get a place.
+import TabNavigation
 public import TerminalScreen
 
 /// A size that a container offers, in cells; `nil` asks for the ideal size, `.max` for the largest that is of use.
@@ -75,6 +76,10 @@ public struct RowTraits {
     public var tag: AnyHashable?
     /// Makes the entry that stands for this in a menu that others draw.
     var menuEntry: (@MainActor () -> MenuEntry)?
+    /// What stands beside its title where it is a tab.
+    var badge: Badge?
+    /// The tab that it is, in a tab view whose tabs are views.
+    var tab: LegacyTabElement?
     /// Opens the menu of this row beside a region of the screen.
     public var openMenu: (@MainActor (Rect) -> Void)?
 

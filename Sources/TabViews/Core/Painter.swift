@@ -24,6 +24,8 @@ public import TerminalScreen
     private(set) var overlays: [Overlay] = []
     private(set) var cursor: Point?
     private(set) var cursorIsVisible = false
+    /// How far the largest thing in the content that scrolls is scrolled.
+    private(set) var contentScroll: ContentScroll?
     private var parent: Int?
     private var isInRow = false
 
@@ -51,6 +53,14 @@ public import TerminalScreen
     /// Whether what has the focus, of what has been drawn, takes letters as text.
     var focusTakesText: Bool {
         records.last { $0.area == focusedArea && $0.responder.id == focus }?.responder.takesText ?? false
+    }
+
+    /// Notes how far something is scrolled that is drawn in a region; what is larger counts.
+    ///
+    /// - Parameter position: Grows towards the end; 0 at the beginning.
+    public func scrolled(to position: Int, in rect: Rect) {
+        guard area == .content, rect.rows > contentScroll?.size.rows ?? 0 else { return }
+        contentScroll = ContentScroll(position: position, size: rect.size)
     }
 
     // MARK: Responders

@@ -34,6 +34,8 @@ public enum FocusArea: Hashable, Sendable {
     public var onMouse: ((MouseEvent, Rect) -> Bool)?
     /// Answers a paste.
     public var onPaste: ((String) -> Bool)?
+    /// Takes what is dropped here.
+    var onDrop: (([Any], Point) -> Bool)?
     /// Told of a press of the mouse anywhere inside, before anyone answers it.
     public var onTouch: ((MouseEvent, Rect) -> Void)?
     /// Scrolls so that a region inside (in screen cells) can be seen, and says whether anything moved.

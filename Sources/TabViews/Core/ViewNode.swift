@@ -26,6 +26,8 @@
     /// The kind of composed view whose state is here.
     private var viewType: ObjectIdentifier?
     var stateBoxes: [AnyObject?] = []
+    /// The states of the view value that was evaluated here last.
+    private var slots: [ObjectIdentifier?] = []
     var environment = EnvironmentValues()
     var evaluation = EvaluationRecord()
 
@@ -114,6 +116,17 @@
         return storage
     }
 
+    /// Notes whose state is kept here.
+    func note(_ slot: PropertySlot, at index: Int) {
+        while slots.count <= index { slots.append(nil) }
+        slots[index] = ObjectIdentifier(slot)
+    }
+
+    /// Whether in this frame the view value with that state stands here.
+    func holds(_ slot: PropertySlot, at index: Int) -> Bool {
+        visitedFrame == tree.frame && index < slots.count && slots[index] == ObjectIdentifier(slot)
+    }
+
     /// Forgets everything if another kind of view stands here now.
     func adopt(_ type: Any.Type) {
         let identifier = ObjectIdentifier(type)
@@ -123,6 +136,7 @@
             keyed = [:]
             storages = []
             stateBoxes = []
+            slots = []
             evaluation = EvaluationRecord()
         }
         viewType = identifier

@@ -140,6 +140,19 @@ struct BarFit: Sendable {
         }
     }
 
+    /// Only the selected item, and what is pinned, on one line: the rest of it is free.
+    mutating func minimize(_ columns: Int) {
+        bar.items = [bar.items.first { $0.isSelected } ?? bar.items.first].compactMap { $0 }
+        if bar.pinned.contains(where: \.isSelected) { bar.items = [] }
+        style = .line
+        gap = 1
+        pinnedWidths = bar.pinned.map { Self.width($0, .line, title: 0, kit) + 2 }
+        let room = columns - pinnedWidths.reduce(0, +) - 2
+        let whole = bar.items.map { Self.width($0, .line, title: kit.width(kit.title(of: $0)), kit) + 2 }
+        detail = whole.reduce(0, +) <= room ? .full : .icons
+        widths = detail == .full ? whole : bar.items.map { Self.width($0, .line, title: 0, kit) + 2 }
+    }
+
     /// The title of an item as its cell has room for it; More says which tab it holds when there is room for that.
     func title(_ cell: BottomBarLayout.Cell) -> String {
         guard detail != .icons else { return "" }

@@ -35,6 +35,8 @@ struct BottomBarLayout: Sendable {
     let detail: Detail
     /// How many items there is room for, as the model wants to know.
     let slots: Int
+    /// Whether the bar has shrunk to what is selected.
+    let isMinimized: Bool
     /// The main items in order, More last.
     private(set) var items: [Cell] = []
     /// The pinned items, set apart.
@@ -46,9 +48,12 @@ struct BottomBarLayout: Sendable {
     /// Lays the bar out at the bottom of a screen.
     /// - Parameters:
     ///   - size: The whole screen; from 20 rows the bar is framed.
-    init(_ state: NavigationState, in size: Size, kit: FormKit) {
+    ///   - isMinimized: Whether only the selected item and what is pinned are to stand on one line.
+    init(_ state: NavigationState, in size: Size, kit: FormKit, isMinimized: Bool = false) {
         self.kit = kit
-        let fit = BarFit(state: state, columns: size.columns, kit: kit, wantsFrame: size.rows >= 20)
+        self.isMinimized = isMinimized
+        var fit = BarFit(state: state, columns: size.columns, kit: kit, wantsFrame: size.rows >= 20)
+        if isMinimized { fit.minimize(size.columns) }
         style = fit.style
         detail = fit.detail
         slots = fit.slots
@@ -98,6 +103,13 @@ struct BottomBarLayout: Sendable {
     }
 
     // MARK: Asking
+
+    /// The room of the bar's line between the selected item and what is pinned.
+    var free: Rect {
+        let start = (items.last?.rect.maxColumn ?? rect.column) + 1
+        let end = (pinned.first?.rect.column ?? rect.maxColumn) - 1
+        return Rect(column: start, row: rect.row, columns: max(0, end - start), rows: rect.rows)
+    }
 
     /// What lies under a point of the screen.
     func target(at point: Point) -> FormTarget? { cells.first { $0.rect.contains(point) }?.target }
@@ -158,6 +170,7 @@ struct BottomBarLayout: Sendable {
         if cell.item.id != nil, cell.item.id == marks.lifted { return kit.theme.lifted }
         if marks.isFocused, marks.cursor == cell.target { return kit.theme.selection }
         if !cell.item.isEnabled { return kit.theme.disabled }
+        if cell.item.isProminent { return kit.theme.heading }
         return cell.item.isSelected ? kit.theme.unfocusedSelection : kit.theme.text
     }
 

@@ -79,8 +79,15 @@ public struct CommandTable: Sendable {
     }
 
     /// The entries that apply in a scope, in the order of the table.
+    ///
+    /// A command all of whose keys a later one has taken is left out.
     public func commands(in scope: CommandScope) -> [Command] {
-        commands.filter { $0.scope == scope }
+        let own = commands.filter { $0.scope == scope }
+        return own.enumerated().filter { index, command in
+            let later = own[(index + 1)...]
+            return !command.keys.allSatisfy { key in later.contains { $0.keys.contains(key) } }
+        }
+        .map(\.element)
     }
 
     /// At most six entries for the hint line: those of the scope, then those that apply everywhere.
@@ -110,6 +117,7 @@ extension CommandName {
     static let toggleSidebar: CommandName = "sidebar"
     static let edit: CommandName = "edit"
     static let menu: CommandName = "menu"
+    static let carry: CommandName = "carry"
     static let undo: CommandName = "undo"
     static let redo: CommandName = "redo"
     static let collapseAll: CommandName = "collapseAll"

@@ -19,6 +19,7 @@ struct FormElement: Element {
         let navigator = navigator
         let state = navigator.state
         let form = state.form(columns: rect.columns)
+        let isPaged = navigator.settings.pageDots != nil
         navigator.drawn = DrawnForms()
         navigator.drawn.form = form
         navigator.drawn.size = rect.size
@@ -29,6 +30,7 @@ struct FormElement: Element {
             onMouse: { event, _ in navigator.mouse(event) })
         root.movesFocus = false
         painter.respond(root, in: rect) {
+            if isPaged { return drawPages(in: rect, on: painter) }
             switch form {
             case .sidebar: drawSidebarForm(in: rect, on: painter)
             case .topBar: drawTopBarForm(in: rect, on: painter)
@@ -36,10 +38,13 @@ struct FormElement: Element {
             }
         }
         presentPopup(on: painter)
+        presentTips(on: painter)
+        drawHand(on: painter)
+        navigator.followScroll(painter.contentScroll)
     }
 
     /// Tells the state what stands on the screen; a resize moves nobody (N6).
-    private func present(_ form: NavigationForm, in rect: Rect) {
+    func present(_ form: NavigationForm, in rect: Rect) {
         var slots = 5
         if form == .bottomBar {
             let layout = BottomBarLayout(navigator.state, in: rect.size, kit: navigator.kit)
@@ -51,11 +56,16 @@ struct FormElement: Element {
         navigator.editMustReveal = true
     }
 
-    private var kit: FormKit { navigator.kit }
-    private var state: NavigationState { navigator.state }
+    var kit: FormKit { navigator.kit }
+    var state: NavigationState { navigator.state }
 
-    private func marks(_ cursor: FormTarget?, on painter: Painter) -> FormMarks {
-        FormMarks(
+    func marks(_ cursor: FormTarget?, on painter: Painter) -> FormMarks {
+        if let hand = navigator.session?.hand {
+            // What is in the hand marks what would take it.
+            let taker = navigator.item(of: hand.target).map { navigator.takes(hand.payload, on: $0) } ?? false
+            return FormMarks(cursor: taker ? hand.target : nil, isFocused: taker)
+        }
+        return FormMarks(
             cursor: cursor, isFocused: painter.focusedArea == .navigation, lifted: liftedOnBar,
             isEditing: state.edit != nil)
     }
@@ -66,7 +76,7 @@ struct FormElement: Element {
     }
 
     /// Draws a part of the navigation that keys and mouse reach.
-    private func navigation(in rect: Rect, on painter: Painter, draw: () -> Void) {
+    func navigation(in rect: Rect, on painter: Painter, draw: () -> Void) {
         let navigator = navigator
         var responder = Responder(
             id: context.focusID(0), isFocusable: true, takesText: navigator.filterHasFocus,
@@ -75,13 +85,13 @@ struct FormElement: Element {
         painter.area(.navigation) { painter.respond(responder, in: rect, draw: draw) }
     }
 
-    private func placeCursor(_ point: Point?, on painter: Painter) {
+    func placeCursor(_ point: Point?, on painter: Painter) {
         if painter.focusedArea == .navigation, let point { painter.placeCursor(at: point) }
     }
 
     // MARK: Sidebar
 
-    private func drawSidebarForm(in rect: Rect, on painter: Painter) {
+    func drawSidebarForm(in rect: Rect, on painter: Painter) {
         let columns = SidebarLayout.columns(of: rect.columns, wanted: navigator.settings.sidebarWidth)
         guard navigator.sidebarOverlaps(screen: rect.columns) else {
             let side = Rect(column: rect.column, row: rect.row, columns: columns, rows: rect.rows)
@@ -107,13 +117,15 @@ struct FormElement: Element {
         }
     }
 
-    private func drawSide(in rect: Rect, on painter: Painter) {
+    func drawSide(in rect: Rect, on painter: Painter) {
         if state.edit != nil { return drawEdit(in: rect, isList: false, on: painter) }
         navigator.keepSidebarCursor()
         var extras = SidebarLayout.Extras(name: navigator.settings.name)
         let room = Proposal(columns: rect.columns, rows: nil)
         extras.header = parts.header?.element.size(for: room).rows ?? 0
         extras.footer = parts.footer?.element.size(for: room).rows ?? 0
+        let footers = SectionFooters(parts.sectionFooter, columns: rect.columns)
+        extras.sectionFooter = { id in MainActor.assumeIsolated { footers.rows(of: id) } }
         extras.bottom = parts.bottomBar?.element.size(for: room).rows
         let layout = SidebarLayout(
             state.sidebarRows, in: rect, kit: kit, extras: extras, place: navigator.placeOfSidebar(at: rect.size))
@@ -124,11 +136,12 @@ struct FormElement: Element {
             layout.draw(on: &painter.canvas, marks: marks(cursor.map(FormTarget.row), on: painter))
             placeCursor(cursor.flatMap(layout.cursor), on: painter)
             drawExtras(layout, on: painter)
+            for footer in layout.sectionFooters { footers.draw(footer, on: painter) }
         }
     }
 
     /// The app's own header, footer and bottom bar, as far as they are seen.
-    private func drawExtras(_ layout: SidebarLayout, on painter: Painter) {
+    func drawExtras(_ layout: SidebarLayout, on painter: Painter) {
         func draw(_ part: Stacked?, _ rows: Int, _ region: (first: Int, rect: Rect)?) {
             guard let part, let region else { return }
             painter.clipped(to: region.rect) {
@@ -145,61 +158,9 @@ struct FormElement: Element {
         }
     }
 
-    // MARK: Bars
-
-    private func drawTopBarForm(in rect: Rect, on painter: Painter) {
-        let hasPage = rect.rows > 2
-        let bar = Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: hasPage ? 3 : 1)
-        var chrome = TopBarLayout.Chrome.all
-        if !navigator.settings.offersSidebar || navigator.settings.forcedForm != nil { chrome.remove(.toggle) }
-        if navigator.settings.customization == nil { chrome.remove(.edit) }
-        drawTopBar(in: bar, chrome: chrome, on: painter)
-        let used = navigator.drawn.topBar?.rect.rows ?? 1
-        let page = rect.inset(top: used)
-        if state.edit != nil { return drawEdit(in: page, isList: true, on: painter) }
-        drawPage(in: page, on: painter)
-    }
-
-    private func drawTopBar(in rect: Rect, chrome: TopBarLayout.Chrome, on painter: Painter) {
-        var reveal = state.selection
-        if case .item(let id) = navigator.barCursor { reveal = id }
-        if state.edit != nil, navigator.editArea == .bar { reveal = navigator.editBarCursor ?? reveal }
-        if navigator.barCursor == .more { reveal = nil }
-        let layout = TopBarLayout(
-            state, in: rect, kit: kit, chrome: chrome, first: navigator.topFirst, reveal: reveal)
-        navigator.topFirst = layout.fitting.lowerBound
-        navigator.drawn.topBar = layout
-        let isOnBar = state.edit == nil || navigator.editArea == .bar
-        let cursor = state.edit == nil ? navigator.barTarget : navigator.editBarCursor.map(FormTarget.item)
-        navigation(in: layout.rect, on: painter) {
-            layout.draw(on: &painter.canvas, marks: marks(isOnBar ? cursor : nil, on: painter))
-            if isOnBar { placeCursor(cursor.flatMap(layout.cursor), on: painter) }
-        }
-    }
-
-    private func drawBottomBarForm(in rect: Rect, on painter: Painter) {
-        let layout = BottomBarLayout(state, in: rect.size, kit: kit)
-        navigator.drawn.bottomBar = layout
-        let page = rect.inset(bottom: layout.rect.rows)
-        let list = state.visibleList
-        if state.edit != nil {
-            drawEdit(in: page, isList: true, on: painter)
-        } else if let list {
-            drawList(list, in: page, on: painter)
-        } else {
-            drawPage(in: page, on: painter)
-        }
-        let isOnBar = list == nil && (state.edit == nil || navigator.editArea == .bar)
-        let cursor = state.edit == nil ? navigator.barTarget : navigator.editBarCursor.map(FormTarget.item)
-        navigation(in: layout.rect.offset(columns: rect.column, rows: rect.row), on: painter) {
-            layout.draw(on: &painter.canvas, marks: marks(isOnBar ? cursor : nil, on: painter))
-            if isOnBar { placeCursor(cursor.flatMap(layout.cursor), on: painter) }
-        }
-    }
-
     // MARK: More and edit mode
 
-    private func drawList(_ list: ListPage, in rect: Rect, on painter: Painter) {
+    func drawList(_ list: ListPage, in rect: Rect, on painter: Painter) {
         let title: String
         switch list.source {
         case .more: title = kit.words.text("more")
@@ -224,7 +185,7 @@ struct FormElement: Element {
         }
     }
 
-    private func drawEdit(in rect: Rect, isList: Bool, on painter: Painter) {
+    func drawEdit(in rect: Rect, isList: Bool, on painter: Painter) {
         let isInList = navigator.editArea == .list
         let reveal = navigator.editMustReveal && isInList ? navigator.editCursor : nil
         var area = rect
@@ -244,7 +205,7 @@ struct FormElement: Element {
     }
 
     /// A row for what is said while arranging, where there is one to spare.
-    private func messageRow(in rect: Rect, on painter: Painter) -> Rect {
+    func messageRow(in rect: Rect, on painter: Painter) -> Rect {
         guard rect.rows >= 8 else { return rect }
         HintLine(kit: kit, navigator: navigator).draw(in: rect.rowRect(rect.rows - 1), on: painter)
         return rect.inset(bottom: 1)
@@ -252,7 +213,7 @@ struct FormElement: Element {
 
     // MARK: The page
 
-    private func drawPage(in rect: Rect, on painter: Painter) {
+    func drawPage(in rect: Rect, on painter: Painter) {
         guard !rect.isEmpty else { return }
         var body = rect
         let isCompact = navigator.drawn.form == .bottomBar
@@ -268,60 +229,9 @@ struct FormElement: Element {
         }
         let hints = !isCompact && rect.rows >= 8 ? body.rowRect(body.rows - 1) : .zero
         body = body.inset(bottom: hints.rows)
-        navigator.drawn.content = body
-        painter.area(.content) {
-            painter.clipped(to: body) {
-                if let content = parts.content {
-                    content.draw(in: body, on: painter)
-                } else {
-                    EmptyState(kit: kit, state: state).draw(in: body, on: painter)
-                }
-            }
-        }
+        drawContent(in: body, on: painter)
         // After the page: what can be said of keys depends on what in it has the focus.
         HintLine(kit: kit, navigator: navigator).draw(in: hints, on: painter)
-    }
-
-    // MARK: Popups
-
-    private func presentPopup(on painter: Painter) {
-        guard let popup = navigator.popup else { return }
-        let navigator = navigator
-        let id = context.focusID(2)
-        let kit = kit
-        let place: Overlay.Place
-        var title: String?
-        let content: @MainActor () -> any Element
-        switch popup {
-        case .menu(let menu, let anchor):
-            place = anchor.map(Overlay.Place.beside) ?? .center
-            title = menu.title
-            content = { MenuElement(navigator: navigator, menu: menu, id: id) }
-        case .list(let source, let anchor):
-            place = .beside(anchor)
-            content = { PopupListElement(navigator: navigator, rows: navigator.state.listRows(source), id: id) }
-        case .overflow(let fitting, let anchor):
-            place = .beside(anchor)
-            content = {
-                PopupListElement(navigator: navigator, rows: navigator.state.overflowRows(fitting: fitting), id: id)
-            }
-        case .help:
-            place = .center
-            title = kit.words.text("help.title")
-            let scopes = navigator.helpScopes(isInContent: painter.focusedArea == .content)
-            content = { HelpElement(scopes, commands: navigator.commands, kit: kit) }
-        }
-        painter.present(
-            Overlay(
-                id: context.focusID(3), place: place, title: title, closesOutside: true, makeContent: content,
-                onKey: { key in
-                    // What opened the help closes it.
-                    guard case .help = navigator.popup, navigator.commands.command(for: key, in: [.everywhere]) == .help
-                    else { return false }
-                    navigator.closePopup()
-                    return true
-                },
-                onClose: { navigator.closePopup() }))
     }
 }
 

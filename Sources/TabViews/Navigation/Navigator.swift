@@ -24,8 +24,13 @@ import TerminalScreen
 
     /// Where tabs of long runs were found.
     let hints = RangeHints()
-    /// Where the bar stands in this frame.
-    var barPlacement = TabBarPlacement.bottomBar
+    /// The tabs that are views.
+    let legacy = LegacyTabs()
+    /// What the content asks of the bar in this frame.
+    let barHost = TabBarHost()
+    /// How the content was scrolled in the last frame, and whether the bottom bar has shrunk for it.
+    var scrolled: ContentScroll?
+    var isMinimized = false
 
     weak var session: Session?
     var requestFrame: @MainActor () -> Void = {}
@@ -56,6 +61,8 @@ import TerminalScreen
     var popupTop = 0
     var drag: Drag?
     var lastClick: FormTarget?
+    /// What of the navigation was pressed outside edit mode, and where.
+    var pressed: (id: ItemID, point: Point)?
     /// What was drawn last, for hit-testing and for keys that depend on it.
     var drawn = DrawnForms()
 
@@ -64,6 +71,20 @@ import TerminalScreen
     private var lastBound: AnyHashable?
     private var lastCustomization: TabViewCustomization?
     private(set) var isStarted = false
+    private var said: Said?
+
+    /// What is said of the outline from outside, apart from what the builder declares.
+    private struct Said: Equatable {
+        let isComplete: Bool
+        let activation: TabSearchActivation
+        let compactTabs: [AnyHashable]?
+
+        init(_ settings: TabViewSettings) {
+            isComplete = settings.isComplete
+            activation = settings.searchActivation
+            compactTabs = settings.compactTabs
+        }
+    }
 
     // MARK: Taking over what is declared
 
@@ -85,7 +106,13 @@ import TerminalScreen
 
     /// Takes over a new table; the person's place and changes stay (N35).
     func adopt(_ table: TabTable) {
-        guard self.table !== table else { return }
+        let said = Said(settings)
+        guard self.table !== table || said != self.said else { return }
+        self.said = said
+        if self.table !== table {
+            for misuse in table.misuses { session?.note(misuse) }
+            table.onMisuse = { [weak self] in self?.session?.note($0) }
+        }
         self.table = table
         var outline = table.outline
         outline.isComplete = settings.isComplete
@@ -180,7 +207,8 @@ import TerminalScreen
             case .didEndEditing: endEditing()
             case .liftCancelled: drag = nil
             case .actionRun(let section, let action): run(action, of: section)
-            case .didSelect, .selectionPending, .visibilityChanged, .orderChanged, .tabActionRun: break
+            case .tabActionRun(let id): table?.tab(id)?.action?()
+            case .didSelect, .selectionPending, .visibilityChanged, .orderChanged: break
             }
             settings.onEvent?(event)
         }
@@ -196,10 +224,12 @@ import TerminalScreen
     }
 
     private func reselect(_ id: ItemID) {
-        if let own = table?.tab(id)?.onReselect {
-            own()
-        } else if page?.stack?.popToRoot() != true {
-            session?.scrollToTop()
+        if table?.tab(id)?.onReselect?() == true { return }
+        let isAtRoot = page?.stack.map { $0.depth == 0 } ?? true
+        switch state.tab(id)?.reselection(pathIsEmpty: isAtRoot) {
+        case .popToRoot: _ = page?.stack?.popToRoot()
+        case .scrollToTop: session?.scrollToTop()
+        case .nothing, nil: break
         }
     }
 

@@ -44,7 +44,7 @@ extension Navigator {
         switch row {
         case .item(let id): id
         case .heading(let id): id
-        case .action, .rule, nil: nil
+        case .action, .footer, .rule, nil: nil
         }
     }
 

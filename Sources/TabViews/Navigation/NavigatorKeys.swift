@@ -20,6 +20,7 @@ extension Navigator {
     /// Answers a key while the navigation has the focus.
     func key(_ key: KeyPress) -> Bool {
         if filterHasFocus, state.visibleList != nil, filterKey(key) { return true }
+        if settings.pageDots != nil { return anywhere(key, isInContent: false) }
         let scope = scope
         if state.edit != nil, commands.command(for: key, in: [.everywhere]) == .quit {
             // q is Done, then leaves.
@@ -52,6 +53,9 @@ extension Navigator {
             perform(.digit(digit))
             return true
         }
+        if settings.pageDots != nil, key == KeyPress(.left) || key == KeyPress(.right) {
+            return perform(.neighbor(key.key == .left ? .back : .forward), says: false)
+        }
         if isInContent, key == KeyPress(.left), drawn.form == .sidebar {
             session?.focus(.navigation)
             return true
@@ -79,6 +83,7 @@ extension Navigator {
         case .collapseAll: setAllExpanded(false)
         case .expandAll: setAllExpanded(true)
         case .menu: openMenu(isInContent: isInContent)
+        case .carry: return !isInContent && carryFocused()
         case .help: showHelp()
         case .search: state.visibleList != nil && drawn.list?.field != nil ? focusFilter() : goToSearch()
         case .back: goBack(isInContent: isInContent)
@@ -223,7 +228,7 @@ extension Navigator {
         sidebarCursor = row.id
         sidebarPlace.reveal = row.id
         // Landing on a tab selects it; search, headers and actions wait for Enter.
-        guard row.isEnabled, case .tab(let tab) = row.kind, state.selection != tab.id else { return }
+        guard row.isEnabled, case .tab(let tab) = row.kind, !tab.isAction, state.selection != tab.id else { return }
         perform(.choose(tab.id))
         sidebarCursor = row.id
     }
@@ -247,7 +252,7 @@ extension Navigator {
         switch row.id {
         case .item(let id): state.ancestors(of: id).last
         case .action(let section, _): section
-        case .rule, .heading: nil
+        case .rule, .heading, .footer: nil
         }
     }
 
@@ -283,7 +288,7 @@ extension Navigator {
             if state.selection == tab.id { enterContent() }
         case .tab(let tab):
             if state.selection != tab.id { perform(.choose(tab.id)) }
-            enterContent()
+            if !tab.isAction { enterContent() }
         case .header(let header):
             if header.section.isDestination {
                 perform(.choose(header.section.id))
@@ -292,6 +297,7 @@ extension Navigator {
             }
         case .action(let action):
             if case .action(let section, _) = row.id { perform(.runAction(section: section, action: action.id)) }
+        case .footer: break
         }
         requestFrame()
     }

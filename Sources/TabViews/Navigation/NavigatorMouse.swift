@@ -30,6 +30,7 @@ extension Navigator {
     // MARK: Pressing
 
     private func press(_ event: MouseEvent) {
+        pressed = nil
         let target = drawn.target(at: event.point)
         if event.button == .right {
             if let id = item(of: target) {
@@ -40,6 +41,9 @@ extension Navigator {
         guard event.button == .left else { return }
         defer { lastClick = target }
         if state.edit != nil { return pressInEdit(target, at: event.point) }
+        pressed = item(of: target).map { ($0, event.point) }
+        // What is left of a minimized bar brings it back.
+        if drawn.bottomBar?.isMinimized == true, case .item(let id)? = target, isSelected(id) { return requestFrame() }
         switch target {
         case .row(let row): pressRow(row)
         case .item: activateBar(target)
@@ -65,7 +69,7 @@ extension Navigator {
             case .item(let id): id
             case .action(let section, _): section
             case .heading(let id): id
-            case .rule: nil
+            case .rule, .footer: nil
             }
         default: nil
         }
@@ -120,7 +124,8 @@ extension Navigator {
     // MARK: Dragging
 
     private func dragged(to point: Point) {
-        guard state.edit != nil, var drag else { return }
+        if state.edit == nil { return carryTab(to: point) }
+        guard var drag else { return }
         if !drag.isActive {
             guard point != drag.start else { return }
             if state.edit?.lift == nil, !perform(.lift(drag.id, drag.area)) {
@@ -137,6 +142,13 @@ extension Navigator {
         }
         hold(lift, over: point)
         requestFrame()
+    }
+
+    /// A tab that is worth something can be dragged to another one; nothing is moved by it (N36, N48).
+    private func carryTab(to point: Point) {
+        guard let (id, start) = pressed, start != point, let payload = table?.extras(of: id)?.payload else { return }
+        pressed = nil
+        session?.hand = Hand(payload(), named: kit.title(of: id, in: state), in: self, at: point)
     }
 
     /// Holds the lifted item over what lies under the pointer; over anything else it would be put back.

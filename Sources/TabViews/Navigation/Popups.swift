@@ -87,9 +87,25 @@ extension Navigator {
         if let id { openMenu(of: id, beside: anchor) }
     }
 
+    /// Lifts what the focus is on, if it is worth something, for the person to choose where to drop it (N48).
+    func carryFocused() -> Bool {
+        guard state.edit == nil, let id = focusedItem, let payload = table?.extras(of: id)?.payload else {
+            return false
+        }
+        return chooseDrop(payload())
+    }
+
+    /// The tab or section that the navigation's cursor is on.
+    private var focusedItem: ItemID? {
+        if let list = state.visibleList { return item(of: list.cursor.map(FormTarget.row)) }
+        return drawn.form == .sidebar ? item(of: sidebarCursor.map(FormTarget.row)) : item(of: barTarget)
+    }
+
     /// The menu of an item: what the model offers, the section's actions, the app's own entries.
     func openMenu(of id: ItemID, beside anchor: Rect?) {
-        var lines = state.menu(for: id).map { entry in
+        let help = [state.tab(id)?.help ?? state.section(id)?.help].compactMap { $0 }
+        var lines = help.map { MenuLine(title: $0, isEnabled: false) {} }
+        lines += state.menu(for: id).map { entry in
             MenuLine(title: words(for: entry.kind)) { [weak self] in self?.perform(entry.command) }
         }
         lines += (table?.contextMenu(of: id) ?? []).map { entry in
@@ -102,7 +118,8 @@ extension Navigator {
             session?.message(kit.words.text("menu.nothing", ["title": title]))
             return
         }
-        show(PopupMenu(title: title, lines: lines), beside: anchor)
+        let cursor = lines.firstIndex { $0.isEnabled } ?? 0
+        show(PopupMenu(title: title, lines: lines, cursor: cursor), beside: anchor)
     }
 
     private func words(for kind: ItemMenuEntry.Kind) -> String {
@@ -138,11 +155,14 @@ extension Navigator {
         return true
     }
 
-    private func drop(_ payload: Any, on id: ItemID) {
+    /// Drops a payload on a tab; false if it is not taken.
+    @discardableResult
+    func drop(_ payload: Any, on id: ItemID) -> Bool {
         let isTaken = table?.drops(on: id).contains { $0.accepts(payload) && $0.drop([payload]) } ?? false
         let title = kit.title(of: id, in: state)
         session?.message(kit.words.text(isTaken ? "said.dropDone" : "said.dropRefused", ["title": title]))
         requestFrame()
+        return isTaken
     }
 
     // MARK: Lists of the top bar

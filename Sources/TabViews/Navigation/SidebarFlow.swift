@@ -18,6 +18,12 @@ struct SidebarFlow: Sendable {
     /// The row of an item.
     func row(at item: Int) -> SidebarRow? { item > 0 && item <= rows.count ? rows[item - 1] : nil }
 
+    /// How many lines a row takes: what the app has put below a section, as many as it needs.
+    func lines(of row: SidebarRow) -> Int {
+        guard case .footer(let id) = row.id else { return 1 }
+        return max(1, extras.sectionFooter(id))
+    }
+
     /// The lines of an item that is no row: the header or the footer.
     func ownLines(of item: Int) -> [SidebarLayout.Content] {
         if item == 0 {
@@ -44,13 +50,15 @@ struct SidebarScroll {
         let content: SidebarLayout.Content
         var beginsSection = false
         var isSearch = false
+        let lines: Int
 
-        init(_ row: SidebarRow, position: Int) {
+        init(_ row: SidebarRow, position: Int, lines: Int) {
             content = .row(row, position: position)
+            self.lines = lines
             switch row.kind {
             case .header: beginsSection = row.depth == 0
             case .search: isSearch = true
-            case .tab, .action: break
+            case .tab, .action, .footer: break
             }
         }
     }
@@ -113,7 +121,8 @@ struct SidebarScroll {
 
     private mutating func row(at item: Int) -> Made? {
         if let row = made[item] { return row }
-        guard let row = flow.row(at: item).map({ Made($0, position: item - 1) }) else { return nil }
+        guard let found = flow.row(at: item) else { return nil }
+        let row = Made(found, position: item - 1, lines: flow.lines(of: found))
         made[item] = row
         return row
     }
@@ -128,13 +137,15 @@ struct SidebarScroll {
 
     private mutating func lineCount(_ item: Int) -> Int {
         guard item > 0, item <= flow.rows.count else { return flow.ownLines(of: item).count }
-        return startsWithBlank(item) ? 2 : 1
+        return (startsWithBlank(item) ? 1 : 0) + (row(at: item)?.lines ?? 1)
     }
 
     private mutating func add(_ item: Int) {
         if let row = row(at: item) {
             if item > top, startsWithBlank(item) { lines.append(.blank) }
             lines.append(row.content)
+            guard row.lines > 1, case .row(let footer, let position) = row.content else { return }
+            for line in 1..<row.lines { lines.append(.more(footer, position: position, line: line)) }
         } else {
             lines += flow.ownLines(of: item).dropFirst(item == top && startsWithBlank(item) ? 1 : 0)
         }

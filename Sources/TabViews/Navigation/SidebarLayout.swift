@@ -24,6 +24,8 @@ struct SidebarLayout: Sendable {
         /// A line of the app's own header; counted from 0.
         case header(Int)
         indirect case row(SidebarRow, position: Int)
+        /// A further line of a row that takes several; counted from 1.
+        indirect case more(SidebarRow, position: Int, line: Int)
         /// A line of the app's own footer; counted from 0.
         case footer(Int)
         case blank
@@ -36,10 +38,12 @@ struct SidebarLayout: Sendable {
     }
 
     /// What the app puts above, below and at the bottom, in rows.
-    struct Extras: Equatable, Sendable {
+    struct Extras: Sendable {
         var name = ""
         var header = 0
         var footer = 0
+        /// Rows of what stands below a section's rows.
+        var sectionFooter: @Sendable (ItemID) -> Int = { _ in 0 }
         /// Rows of the app's own bottom bar; nil for the usual line.
         var bottom: Int?
     }
@@ -119,7 +123,9 @@ struct SidebarLayout: Sendable {
     /// Every region that does something.
     var slots: [FormSlot] {
         var slots = lines.compactMap { line in
-            Self.row(of: line).map { FormSlot(target: .row($0.id), rect: line.rect) }
+            Self.row(of: line).flatMap { row in
+                row.kind == .footer ? nil : FormSlot(target: .row(row.id), rect: line.rect)
+            }
         }
         if let name = lines.first(where: { $0.content == .name }), let toggle = toggleRect(name) {
             slots.append(FormSlot(target: .toggle, rect: toggle))
@@ -151,6 +157,29 @@ struct SidebarLayout: Sendable {
         )
     }
 
+    /// What stands below the rows of sections, as far as it is seen: the first line, and where it stands.
+    var sectionFooters: [(id: ItemID, first: Int, rect: Rect)] {
+        var found: [(id: ItemID, first: Int, rect: Rect)] = []
+        for line in lines {
+            let (row, number): (SidebarRow, Int)
+            switch line.content {
+            case .row(let footer, _) where footer.kind == .footer: (row, number) = (footer, 0)
+            case .more(let footer, _, let line): (row, number) = (footer, line)
+            default: continue
+            }
+            guard case .footer(let id) = row.id else { continue }
+            if let last = found.last, last.id == id {
+                let rect = last.rect
+                found[found.count - 1].rect = Rect(
+                    column: rect.column, row: rect.row, columns: rect.columns, rows: rect.rows + 1)
+            } else {
+                let indent = min(line.rect.columns, 1 + 3 * row.depth)
+                found.append((id, number, line.rect.inset(left: indent)))
+            }
+        }
+        return found
+    }
+
     // MARK: Drawing
 
     /// Draws the sidebar.
@@ -170,7 +199,7 @@ struct SidebarLayout: Sendable {
         case .row(let row, _):
             SidebarRowDrawing(kit: kit, row: row, rect: line.rect).draw(
                 on: &canvas, isCursor: marks.cursor == .row(row.id), isFocused: marks.isFocused)
-        case .header, .footer, .blank: break
+        case .header, .footer, .blank, .more: break
         }
     }
 

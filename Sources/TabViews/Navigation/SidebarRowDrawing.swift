@@ -12,6 +12,7 @@ struct SidebarRowDrawing {
 
     /// Draws the row.
     func draw(on canvas: inout Canvas, isCursor: Bool, isFocused: Bool) {
+        if row.kind == .footer { return }
         let style = style(isCursor: isCursor && isFocused)
         if isCursor, isFocused { canvas.fill(rect, style: style) }
         if isMarked { canvas.put(kit.sign(.selection), at: rect.origin, style: style.with(.bold), limit: rect.columns) }
@@ -47,7 +48,8 @@ struct SidebarRowDrawing {
         switch row.kind {
         case .search, .action: return kit.theme.secondary
         case .header: return kit.theme.heading
-        case .tab: return kit.theme.text
+        case .tab(let tab): return tab.role == .prominent ? kit.theme.heading : kit.theme.text
+        case .footer: return kit.theme.text
         }
     }
 
@@ -59,6 +61,7 @@ struct SidebarRowDrawing {
         case .action(let action):
             action.symbol.isEmpty || action.symbol == "plus"
                 ? kit.sign(.add) : String(kit.symbols.glyph(named: action.symbol, filled: false))
+        case .footer: ""
         }
     }
 
@@ -67,6 +70,7 @@ struct SidebarRowDrawing {
         case .search(let tab), .tab(let tab): kit.title(of: tab)
         case .header(let header): header.section.displayTitle
         case .action(let action): action.title
+        case .footer: ""
         }
     }
 
@@ -89,7 +93,7 @@ struct SidebarRowDrawing {
         switch row.kind {
         case .search: return [("/", number)]
         case .tab(let tab): return [(kit.badge(tab.badge), number)]
-        case .action: return []
+        case .action, .footer: return []
         case .header(let header):
             let badge = kit.badge(header.badge)
             if header.isExpanded {

@@ -94,6 +94,7 @@ extension CommandTable {
         Command(.toggleSidebar, [KeyPress(.character("s"))], in: .everywhere),
         Command(.edit, [KeyPress(.character("e"))], in: .everywhere, isHinted: true),
         Command(.menu, [KeyPress(.character("a"))], in: .everywhere, isHinted: true),
+        Command(.carry, [KeyPress(.character("d"))], in: .everywhere),
         Command(.collapseAll, [KeyPress(.character("-"))], in: .everywhere),
         Command(.expandAll, [KeyPress(.character("+"))], in: .everywhere),
         Command(.scrollUp, [KeyPress(.pageUp)], in: .everywhere),

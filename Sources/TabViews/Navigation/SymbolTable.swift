@@ -95,6 +95,10 @@ public struct SymbolTable: Hashable, Sendable {
         public static let unchecked = Sign(unicode: "☐", ascii: "_")
         /// An item that can't be moved or hidden.
         public static let lock = Sign(unicode: "⊠", ascii: "#")
+        /// The page that is seen, among pages side by side.
+        public static let pageSeen = Sign(unicode: "●", ascii: "o")
+        /// Another page.
+        public static let page = Sign(unicode: "○", ascii: ".")
         /// A section's action.
         public static let add = Sign(unicode: "+", ascii: "+")
         /// Hides the sidebar.

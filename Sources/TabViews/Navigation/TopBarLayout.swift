@@ -192,6 +192,7 @@ struct TopBarLayout: Sendable {
         if cell.item.id != nil, cell.item.id == marks.lifted { return kit.theme.lifted }
         if marks.isFocused, marks.cursor == cell.target { return kit.theme.selection }
         if !cell.item.isEnabled { return kit.theme.disabled }
+        if cell.item.isProminent { return kit.theme.heading }
         return cell.item.isSelected ? kit.theme.unfocusedSelection : kit.theme.text
     }
 

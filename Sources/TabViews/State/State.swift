@@ -6,13 +6,15 @@
     private let slot: StateSlot<Value>
 
     /// State with a value to begin with, which is made once for each place.
-    public init(wrappedValue: @autoclosure @escaping @MainActor () -> Value) {
-        slot = StateSlot(wrappedValue)
+    public init(
+        wrappedValue: @autoclosure @escaping @MainActor () -> Value, file: StaticString = #fileID, line: UInt = #line
+    ) {
+        slot = StateSlot(SourcePlace(file, line), wrappedValue)
     }
 
     /// State with a value to begin with.
-    public init(initialValue: Value) {
-        slot = StateSlot { initialValue }
+    public init(initialValue: Value, file: StaticString = #fileID, line: UInt = #line) {
+        slot = StateSlot(SourcePlace(file, line)) { initialValue }
     }
 
     /// The value now.
@@ -32,8 +34,8 @@
 
 extension State where Value: ExpressibleByNilLiteral {
     /// State that begins with nothing.
-    public init() {
-        slot = StateSlot { nil }
+    public init(file: StaticString = #fileID, line: UInt = #line) {
+        slot = StateSlot(SourcePlace(file, line)) { nil }
     }
 }
 
@@ -43,8 +45,10 @@ private final class StateSlot<Value>: PropertySlot {
     private var attached: StateBox<Value>?
     private weak var node: ViewNode?
     private var index = 0
+    private let place: SourcePlace
 
-    init(_ initial: @escaping @MainActor () -> Value) {
+    init(_ place: SourcePlace, _ initial: @escaping @MainActor () -> Value) {
+        self.place = place
         self.initial = initial
     }
 
@@ -58,6 +62,10 @@ private final class StateSlot<Value>: PropertySlot {
 
     override func attach(to node: ViewNode, at index: Int) {
         if self.node === node, self.index == index { return }
+        if let old = self.node, old !== node, old.holds(self, at: self.index) {
+            node.tree.session?.note(Misuse(.placedTwice, "", at: place))
+        }
+        node.note(self, at: index)
         self.node = node
         self.index = index
         attached = nil

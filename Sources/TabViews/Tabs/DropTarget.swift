@@ -101,13 +101,13 @@ extension EnvironmentValues {
         set { self[DropOnTabKey.self] = newValue }
     }
 
-    /// Where the bar of the tab view around stands.
+    /// Where the bar of the tab view around stands; nil outside of one.
     public internal(set) var tabBarPlacement: TabBarPlacement? {
         get { self[TabBarPlacementKey.self] }
         set { self[TabBarPlacementKey.self] = newValue }
     }
 
-    /// Whether the bar of the tab view around shows sections as items.
+    /// Whether the tab view around shows what its sections hold, as a sidebar does.
     public internal(set) var isTabBarShowingSections: Bool {
         get { self[ShowsSectionsKey.self] }
         set { self[ShowsSectionsKey.self] = newValue }

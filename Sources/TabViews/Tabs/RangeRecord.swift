@@ -31,6 +31,8 @@ struct RangeRecord {
     private let byElement = GrowingIndex<AnyHashable>()
     private let byID = GrowingIndex<ItemID>()
     private let byCustomizationID = GrowingIndex<String>()
+    /// Told of tabs that share a value with one before them.
+    var onMisuse: @MainActor (Misuse) -> Void = { _ in }
     /// Told from any thread when something that a made tab was read from has changed.
     var onChange: @Sendable () -> Void = {}
     /// Where tabs have been seen, in this table and the one before.
@@ -91,17 +93,26 @@ struct RangeRecord {
     /// The index of the tab with that value.
     func index(ofValue value: AnyHashable) -> Int? {
         guard count > 0 else { return nil }
-        if finding == nil, valuesAreElementIDs { return byElement.index(of: value, count: count, key: elementID) }
+        if finding == nil, valuesAreElementIDs {
+            return byElement.index(of: value, count: count, key: elementID, onRepeat: noteRepeat)
+        }
         guard let index = index(of: ItemID(TabIdentity.text(of: value))) else { return nil }
         return record(at: index).value == value ? index : nil
     }
 
     /// The index of the tab with that identity.
     func index(of id: ItemID) -> Int? {
-        guard let finding, valuesAreElementIDs else { return byID.index(of: id, count: count) { self.id(at: $0) } }
+        guard let finding, valuesAreElementIDs else {
+            return byID.index(of: id, count: count, key: { self.id(at: $0) }, onRepeat: noteRepeat)
+        }
         guard let index = finding.position(ofTab: id.rawValue), index >= 0, index < count, self.id(at: index) == id
         else { return nil }
         return index
+    }
+
+    private func noteRepeat(_ index: Int) {
+        let record = record(at: index)
+        onMisuse(Misuse(.sameValue, record.declaration.displayTitle, at: record.place))
     }
 
     /// The identity of a tab, where possible without making it.
@@ -152,12 +163,18 @@ private final class ModelChange: Sendable {
     private var known: [Key: Int] = [:]
     private var next = 0
 
-    func index(of wanted: Key, count: Int, key: (Int) -> Key?) -> Int? {
+    func index(
+        of wanted: Key, count: Int, key: (Int) -> Key?, onRepeat: (Int) -> Void = { _ in }
+    ) -> Int? {
         if let index = known[wanted] { return index }
         while next < count {
             let index = next
             next += 1
-            guard let key = key(index), known[key] == nil else { continue }
+            guard let key = key(index) else { continue }
+            guard known[key] == nil else {
+                onRepeat(index)
+                continue
+            }
             known[key] = index
             if key == wanted { return index }
         }

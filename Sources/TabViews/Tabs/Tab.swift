@@ -11,10 +11,11 @@ import TabNavigation
     let role: TabRole?
     let content: @MainActor () -> Content
     let label: (@MainActor () -> Label)?
+    let place: SourcePlace
 
     init(
         title: String, symbol: String, value: AnyHashable?, role: TabRole?,
-        content: @escaping @MainActor () -> Content, label: (@MainActor () -> Label)? = nil
+        content: @escaping @MainActor () -> Content, label: (@MainActor () -> Label)? = nil, at place: SourcePlace
     ) {
         self.title = title
         self.symbol = symbol
@@ -22,6 +23,7 @@ import TabNavigation
         self.role = role
         self.content = content
         self.label = label
+        self.place = place
     }
 }
 
@@ -33,12 +35,12 @@ extension Tab: PrimitiveTabContent {
     public func lower(into table: inout TabLowering) {
         let content = content
         var record = TabRecord(title: title, symbol: symbol, value: value, role: role) { AnyView(content()) }
+        record.place = place
         if let label {
             let view = label()
             let words = LabelWords(of: view)
             record.declaration.title = words.title
             record.declaration.symbol = words.symbol
-            if words.title.isEmpty, words.symbol.isEmpty { record.label = { AnyView(view) } }
         }
         table.items.append(.tab(record))
     }
@@ -59,15 +61,17 @@ public struct DefaultTabLabel: PrimitiveView {
     let content: @MainActor () -> Content
     let header: (@MainActor () -> Header)?
     let footer: (@MainActor () -> Footer)?
+    let place: SourcePlace
 
     init(
         title: String, content: @escaping @MainActor () -> Content, header: (@MainActor () -> Header)?,
-        footer: (@MainActor () -> Footer)?
+        footer: (@MainActor () -> Footer)?, at place: SourcePlace
     ) {
         self.title = title
         self.content = content
         self.header = header
         self.footer = footer
+        self.place = place
     }
 }
 
@@ -84,54 +88,77 @@ extension TabSection: PrimitiveTabContent {
             record.declaration.title = words.title
             record.declaration.symbol = words.symbol
         }
-        if let footer, Footer.self != EmptyView.self { record.footer = { AnyView(footer()) } }
+        record.place = place
+        if let footer, Footer.self != EmptyView.self {
+            record.footer = { AnyView(footer()) }
+            record.declaration.hasFooter = true
+        }
         table.items.append(.section(record))
     }
 }
 
 extension TabSection {
     /// A section without a title: a group that only the person's order knows.
-    public init<Value, Tabs>(@TabContentBuilder<Value> content: @escaping @MainActor () -> Tabs)
-    where Content == TabContentOf<Value, Tabs>, Header == EmptyView, Footer == EmptyView {
-        self.init(title: "", content: { TabContentOf(content: content()) }, header: nil, footer: nil)
+    public init<Value, Tabs>(
+        file: StaticString = #fileID, line: UInt = #line,
+        @TabContentBuilder<Value> content: @escaping @MainActor () -> Tabs
+    ) where Content == TabContentOf<Value, Tabs>, Header == EmptyView, Footer == EmptyView {
+        self.init(
+            title: "", content: { TabContentOf(content: content()) }, header: nil, footer: nil,
+            at: SourcePlace(file, line))
     }
 
     /// A section whose header is a view, of which title and symbol are taken.
     public init<Value, Tabs>(
+        file: StaticString = #fileID, line: UInt = #line,
         @TabContentBuilder<Value> content: @escaping @MainActor () -> Tabs,
         @ViewBuilder header: @escaping @MainActor () -> Header
     ) where Content == TabContentOf<Value, Tabs>, Footer == EmptyView {
-        self.init(title: "", content: { TabContentOf(content: content()) }, header: header, footer: nil)
+        self.init(
+            title: "", content: { TabContentOf(content: content()) }, header: header, footer: nil,
+            at: SourcePlace(file, line))
     }
 
     /// A section with a header and with a footer below its last tab in the sidebar.
     public init<Value, Tabs>(
+        file: StaticString = #fileID, line: UInt = #line,
         @TabContentBuilder<Value> content: @escaping @MainActor () -> Tabs,
         @ViewBuilder header: @escaping @MainActor () -> Header, @ViewBuilder footer: @escaping @MainActor () -> Footer
     ) where Content == TabContentOf<Value, Tabs> {
-        self.init(title: "", content: { TabContentOf(content: content()) }, header: header, footer: footer)
+        self.init(
+            title: "", content: { TabContentOf(content: content()) }, header: header, footer: footer,
+            at: SourcePlace(file, line))
     }
 
     /// A section with a literal as its title.
     public init<Value, Tabs>(
-        _ title: LocalizedStringKey, @TabContentBuilder<Value> content: @escaping @MainActor () -> Tabs
+        _ title: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line,
+        @TabContentBuilder<Value> content: @escaping @MainActor () -> Tabs
     ) where Content == TabContentOf<Value, Tabs>, Header == EmptyView, Footer == EmptyView {
-        self.init(title: Text(title).plain, content: { TabContentOf(content: content()) }, header: nil, footer: nil)
+        self.init(
+            title: Text(title).plain, content: { TabContentOf(content: content()) }, header: nil, footer: nil,
+            at: SourcePlace(file, line))
     }
 
     /// A section with a resource as its title.
     @_disfavoredOverload
     public init<Value, Tabs>(
-        _ title: LocalizedStringResource, @TabContentBuilder<Value> content: @escaping @MainActor () -> Tabs
+        _ title: LocalizedStringResource, file: StaticString = #fileID, line: UInt = #line,
+        @TabContentBuilder<Value> content: @escaping @MainActor () -> Tabs
     ) where Content == TabContentOf<Value, Tabs>, Header == EmptyView, Footer == EmptyView {
-        self.init(title: Text(title).plain, content: { TabContentOf(content: content()) }, header: nil, footer: nil)
+        self.init(
+            title: Text(title).plain, content: { TabContentOf(content: content()) }, header: nil, footer: nil,
+            at: SourcePlace(file, line))
     }
 
     /// A section with a string as its title.
     @_disfavoredOverload
     public init<Value, Tabs, Words: StringProtocol>(
-        _ title: Words, @TabContentBuilder<Value> content: @escaping @MainActor () -> Tabs
+        _ title: Words, file: StaticString = #fileID, line: UInt = #line,
+        @TabContentBuilder<Value> content: @escaping @MainActor () -> Tabs
     ) where Content == TabContentOf<Value, Tabs>, Header == EmptyView, Footer == EmptyView {
-        self.init(title: String(title), content: { TabContentOf(content: content()) }, header: nil, footer: nil)
+        self.init(
+            title: String(title), content: { TabContentOf(content: content()) }, header: nil, footer: nil,
+            at: SourcePlace(file, line))
     }
 }

@@ -22,7 +22,10 @@
 
 extension TabContent {
     /// Lowers the body.
-    public func lower(into table: inout TabLowering) { body.lower(into: &table) }
+    public func lower(into table: inout TabLowering) {
+        ContentPlaces.current?.wire(self)
+        body.lower(into: &table)
+    }
 
     /// Nothing is known of content in general.
     public static var kind: TabContentKind { .any }

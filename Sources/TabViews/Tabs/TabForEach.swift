@@ -33,7 +33,14 @@ extension ForEach: TabContent where Content: TabContent {
         let finding = data as? any TabFinding
         let count = data.count
         guard Content.kind.isOneTab, count > (finding == nil ? ForEachTabs.longRun : 1) else {
-            for member in data { table.add(members.content(member), of: AnyHashable(members.id(member))) }
+            for member in data {
+                let id = AnyHashable(members.id(member))
+                guard let places = ContentPlaces.current else {
+                    table.add(members.content(member), of: id)
+                    continue
+                }
+                places.inside(id) { table.add(members.content(member), of: id) }
+            }
             return
         }
         let member: @MainActor (Int) -> Data.Element = {

@@ -4,58 +4,79 @@ public import TabNavigation
 
 extension Tab where Label == DefaultTabLabel {
     /// A tab whose role supplies title and symbol.
-    public init(value: Value, role: TabRole? = nil, @ViewBuilder content: @escaping @MainActor () -> Content) {
-        self.init(title: "", symbol: "", value: value, role: role, content: content)
+    public init(
+        value: Value, role: TabRole? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: @escaping @MainActor () -> Content
+    ) {
+        self.init(title: "", symbol: "", value: value, role: role, content: content, at: SourcePlace(file, line))
     }
 
     /// A tab whose role supplies title and symbol.
     public init<Inner: Hashable>(
-        value: Inner, role: TabRole? = nil, @ViewBuilder content: @escaping @MainActor () -> Content
+        value: Inner, role: TabRole? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: @escaping @MainActor () -> Content
     ) where Value == Inner? {
-        self.init(title: "", symbol: "", value: Value(value), role: role, content: content)
+        self.init(title: "", symbol: "", value: Value(value), role: role, content: content, at: SourcePlace(file, line))
     }
 
     /// A tab whose role supplies title and symbol, the role written first.
-    public init(role: TabRole?, value: Value, @ViewBuilder content: @escaping @MainActor () -> Content) {
-        self.init(title: "", symbol: "", value: value, role: role, content: content)
+    public init(
+        role: TabRole?, value: Value, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: @escaping @MainActor () -> Content
+    ) {
+        self.init(title: "", symbol: "", value: value, role: role, content: content, at: SourcePlace(file, line))
     }
 
     /// A tab whose role supplies title and symbol.
-    public init(role: TabRole? = nil, @ViewBuilder content: @escaping @MainActor () -> Content) where Value == Never {
-        self.init(title: "", symbol: "", value: nil, role: role, content: content)
+    public init(
+        role: TabRole? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: @escaping @MainActor () -> Content
+    ) where Value == Never {
+        self.init(title: "", symbol: "", value: nil, role: role, content: content, at: SourcePlace(file, line))
     }
 }
 
 extension Tab {
     /// A tab whose label is a view, of which title and symbol are taken.
     public init(
-        value: Value, role: TabRole? = nil, @ViewBuilder content: @escaping @MainActor () -> Content,
+        value: Value, role: TabRole? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: @escaping @MainActor () -> Content,
         @ViewBuilder label: @escaping @MainActor () -> Label
     ) {
-        self.init(title: "", symbol: "", value: value, role: role, content: content, label: label)
+        self.init(
+            title: "", symbol: "", value: value, role: role, content: content, label: label, at: SourcePlace(file, line)
+        )
     }
 
     /// A tab whose label is a view and whose value is one of those that an optional selection may have.
     public init<Inner: Hashable>(
-        value: Inner, role: TabRole? = nil, @ViewBuilder content: @escaping @MainActor () -> Content,
+        value: Inner, role: TabRole? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: @escaping @MainActor () -> Content,
         @ViewBuilder label: @escaping @MainActor () -> Label
     ) where Value == Inner? {
-        self.init(title: "", symbol: "", value: Value(value), role: role, content: content, label: label)
+        self.init(
+            title: "", symbol: "", value: Value(value), role: role, content: content, label: label,
+            at: SourcePlace(file, line))
     }
 
     /// A tab whose label is a view, the role written first.
     public init(
-        role: TabRole?, value: Value, @ViewBuilder content: @escaping @MainActor () -> Content,
+        role: TabRole?, value: Value, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: @escaping @MainActor () -> Content,
         @ViewBuilder label: @escaping @MainActor () -> Label
     ) {
-        self.init(title: "", symbol: "", value: value, role: role, content: content, label: label)
+        self.init(
+            title: "", symbol: "", value: value, role: role, content: content, label: label, at: SourcePlace(file, line)
+        )
     }
 
     /// A tab whose label is a view, of a tab view that owns its selection.
     public init(
-        role: TabRole? = nil, @ViewBuilder content: @escaping @MainActor () -> Content,
+        role: TabRole? = nil, file: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: @escaping @MainActor () -> Content,
         @ViewBuilder label: @escaping @MainActor () -> Label
     ) where Value == Never {
-        self.init(title: "", symbol: "", value: nil, role: role, content: content, label: label)
+        self.init(
+            title: "", symbol: "", value: nil, role: role, content: content, label: label, at: SourcePlace(file, line))
     }
 }

@@ -76,7 +76,14 @@ extension TabContent {
         declaring(tab: { _ in }, section: { $0.symbol = name })
     }
 
-    /// A tip.
+    /// A tip: it stands in the item's menu.
+    public func help(_ text: LocalizedStringKey) -> some TabContent<TabValue> { help(Text(text)) }
+
+    /// A tip: it stands in the item's menu.
+    public func help(_ text: Text) -> some TabContent<TabValue> { help(text.plain) }
+
+    /// A tip: it stands in the item's menu.
+    @_disfavoredOverload
     public func help<Words: StringProtocol>(_ text: Words) -> some TabContent<TabValue> {
         declaring(tab: { $0.help = String(text) }, section: { $0.help = String(text) })
     }
@@ -100,8 +107,24 @@ extension TabContent {
     /// A text beside the title; nil hides it (N47).
     public func badge(_ label: Text?) -> some TabContent<TabValue> { badge(label?.plain) }
 
-    /// Told when the selected tab is chosen again; returning true vetoes what happens then (N43).
+    /// Told when the selected tab is chosen again, before its path is popped or it is scrolled to its top (N43).
+    ///
+    /// *Ours.*
+    @_disfavoredOverload
     public func onReselect(_ action: @escaping @MainActor () -> Void) -> some TabContent<TabValue> {
+        modified(
+            tab: {
+                $0.onReselect = {
+                    action()
+                    return false
+                }
+            }, section: { _ in })
+    }
+
+    /// Asked when the selected tab is chosen again; true says that this is all that is to happen (N43).
+    ///
+    /// *Ours.*
+    public func onReselect(_ action: @escaping @MainActor () -> Bool) -> some TabContent<TabValue> {
         modified(tab: { $0.onReselect = action }, section: { _ in })
     }
 
@@ -159,6 +182,7 @@ extension TabContent {
     }
 
     /// Takes payloads of a kind that are dropped on this.
+    @_disfavoredOverload
     public func dropDestination<Payload: Transferable>(
         for type: Payload.Type = Payload.self, action: @escaping @MainActor ([Payload]) -> Void
     ) -> some TabContent<TabValue> {

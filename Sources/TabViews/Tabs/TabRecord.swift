@@ -13,14 +13,18 @@ struct TabRecord {
     var elementID: String?
     /// What it shows.
     var content: @MainActor () -> AnyView
-    /// A label that is more than a title and a symbol.
-    var label: (@MainActor () -> AnyView)?
     /// What the app's context menu holds.
     var contextMenu: [@MainActor () -> AnyView] = []
     /// Who takes what is dropped on it.
     var drops: [DropTarget] = []
     /// Told when it is selected again; returning true says that nothing else is to happen.
-    var onReselect: (@MainActor () -> Void)?
+    var onReselect: (@MainActor () -> Bool)?
+    /// What choosing it does, if it is an action and no destination.
+    var action: (@MainActor () -> Void)?
+    /// Where it is declared.
+    var place = SourcePlace()
+    /// What only few tabs have.
+    var extras: TabExtras?
 
     init(
         title: String, symbol: String, value: AnyHashable?, role: TabRole?, content: @escaping @MainActor () -> AnyView
@@ -50,8 +54,6 @@ struct SectionRecord {
     var value: AnyHashable?
     /// Of a section that is a destination, what it shows (N22).
     var content: (@MainActor () -> AnyView)?
-    /// A header that is more than a title.
-    var header: (@MainActor () -> AnyView)?
     /// What stands below its last tab.
     var footer: (@MainActor () -> AnyView)?
     /// The buttons of its actions.
@@ -60,6 +62,10 @@ struct SectionRecord {
     var contextMenu: [@MainActor () -> AnyView] = []
     /// Who takes what is dropped on it.
     var drops: [DropTarget] = []
+    /// Where it is declared.
+    var place = SourcePlace()
+    /// What only few sections have.
+    var extras: TabExtras?
 
     init(title: String, items: [LoweredItem]) {
         declaration = SectionDeclaration("", title: title)
@@ -76,6 +82,30 @@ enum LoweredItem {
     case tab(TabRecord)
     case section(SectionRecord)
     case range(RangeRecord)
+}
+
+/// What only few tabs and sections have.
+struct TabExtras {
+    /// What is said of it to those who do not see it.
+    var speech = TabSpeech()
+    /// What is lifted when it is dragged.
+    var payload: (@MainActor () -> Any)?
+    /// Whether it opens when something that is dragged enters it (N48).
+    var springLoading = SpringLoadingBehavior.automatic
+    /// The tips beside it.
+    var tips: [TabTip] = []
+}
+
+/// What is said of a tab or section to those who do not see it.
+public struct TabSpeech: Hashable, Sendable {
+    /// What it is called.
+    public var label: String?
+    /// What choosing it does.
+    public var hint: String?
+    /// What it holds.
+    public var value: String?
+    /// By what name tests and tools know it.
+    public var identifier: String?
 }
 
 /// What content is lowered into.

@@ -11,6 +11,14 @@ import TabNavigation
     private var sections: [ItemID: SectionRecord] = [:]
     private var actions: [ItemID: [MenuEntry]] = [:]
     private var ids: [AnyHashable: ItemID] = [:]
+    private var hidden: Set<ItemID> = []
+    private var customizationIDs: Set<String> = []
+    /// The items that have tips.
+    private(set) var tipped: [(id: ItemID, tips: [TabTip])] = []
+    /// Mistakes in what is declared.
+    private(set) var misuses: [Misuse] = []
+    /// Whether what is said about customizing is of use.
+    private let isCustomizable: Bool
     private let ranges: RangeDirectory
     private let revision: Int
     private let onChange: @Sendable () -> Void
@@ -21,18 +29,20 @@ import TabNavigation
     /// Makes the table of what the builder has read.
     /// - Parameters:
     ///   - hints: where identities were found before.
+    ///   - isCustomizable: whether the person can arrange what is declared.
     ///   - resolve: finds the buttons in a view.
     ///   - onChange: told when something that a tab made on demand was read from has changed.
     init(
-        _ items: [LoweredItem], hints: RangeHints? = nil, resolve: @escaping @MainActor (AnyView) -> [MenuEntry],
-        onChange: @escaping @Sendable () -> Void
+        _ items: [LoweredItem], hints: RangeHints? = nil, isCustomizable: Bool = false,
+        resolve: @escaping @MainActor (AnyView) -> [MenuEntry], onChange: @escaping @Sendable () -> Void
     ) {
         ranges = RangeDirectory(hints: hints)
         Self.revisions += 1
         revision = Self.revisions
         self.resolve = resolve
+        self.isCustomizable = isCustomizable
         self.onChange = onChange
-        outline.items = items.map { outlineItem($0, depth: 0) }
+        outline.items = items.map { outlineItem($0, isHidden: false) }
         if !ranges.sources.isEmpty { outline.finder = ranges.finder }
     }
 
@@ -61,6 +71,9 @@ import TabNavigation
         (sections[id]?.contextMenu ?? tab(id)?.contextMenu ?? []).flatMap { resolve($0()) }
     }
 
+    /// What only few items have.
+    func extras(of id: ItemID) -> TabExtras? { sections[id]?.extras ?? tab(id)?.extras }
+
     /// Who takes drops on an item.
     func drops(on id: ItemID) -> [DropTarget] { sections[id]?.drops ?? tab(id)?.drops ?? [] }
 
@@ -78,31 +91,45 @@ import TabNavigation
             + runs.flatMap { run in (0..<min(run.count, 1000)).map(run.id(at:)) }
     }
 
+    /// The places of people's own content, which are kept as long as the table is.
+    var places: [AnyHashable] = []
+    /// Told of mistakes that are found later.
+    var onMisuse: @MainActor (Misuse) -> Void = { _ in }
+
     // MARK: Making
 
-    private func outlineItem(_ item: LoweredItem, depth: Int) -> OutlineItem {
+    private func outlineItem(_ item: LoweredItem, isHidden: Bool) -> OutlineItem {
         switch item {
-        case .tab(let record): .tab(add(record))
-        case .section(let record): .section(add(record, depth: depth))
+        case .tab(let record): .tab(add(record, isHidden: isHidden))
+        case .section(let record): .section(add(record, isHidden: isHidden))
         case .range(let record): .range(add(record))
         }
     }
 
-    private func add(_ record: TabRecord) -> TabDeclaration {
+    private func add(_ record: TabRecord, isHidden: Bool) -> TabDeclaration {
         var record = record
         let id = unused(record.wantedID)
         record.declaration.id = id
+        let title = record.declaration.displayTitle
+        record.declaration.customizationID = customizationID(
+            record.declaration.customizationID, record.declaration.behavior, title, record.place)
         tabs[id] = record
-        if let value = record.value, ids[value] == nil { ids[value] = id }
+        if let value = record.value { add(value, id, record, isHidden: isHidden || record.declaration.isHidden) }
+        if let tips = record.extras?.tips, !tips.isEmpty { tipped.append((id, tips)) }
         return record.declaration
     }
 
-    private func add(_ record: SectionRecord, depth: Int) -> SectionDeclaration {
+    private func add(_ record: SectionRecord, isHidden: Bool) -> SectionDeclaration {
+        let isHidden = isHidden || record.declaration.isHidden
         var record = record
         let id = unused(record.wantedID)
         record.declaration.id = id
+        record.declaration.customizationID = customizationID(
+            record.declaration.customizationID, record.declaration.behavior, record.declaration.displayTitle,
+            record.place)
+        if let tips = record.extras?.tips, !tips.isEmpty { tipped.append((id, tips)) }
         sections[id] = record
-        record.declaration.children = record.items.map { outlineItem($0, depth: depth + 1) }
+        record.declaration.children = record.items.map { outlineItem($0, isHidden: isHidden) }
         let entries = record.actions.flatMap { resolve($0()) }
         actions[id] = entries
         record.declaration.actions = entries.enumerated().map { index, entry in
@@ -118,6 +145,7 @@ import TabNavigation
         let source = record.source
         source.changes = record.changes
         source.onChange = onChange
+        source.onMisuse = { [weak self] in self?.onMisuse($0) }
         ranges.add(source)
         var shared = source.record(at: 0).declaration
         if record.kind.varies {
@@ -130,6 +158,35 @@ import TabNavigation
             tab: { index in MainActor.assumeIsolated { source.record(at: index).declaration } },
             indexOf: { id in MainActor.assumeIsolated { source.index(of: id) } },
             indexOfCustomizationID: { id in MainActor.assumeIsolated { source.index(ofCustomizationID: id) } })
+    }
+
+    /// Of the tabs with one value the first that the app shows is selected by it; a hidden twin is no mistake.
+    private func add(_ value: AnyHashable, _ id: ItemID, _ record: TabRecord, isHidden: Bool) {
+        guard let first = ids[value] else {
+            ids[value] = id
+            if isHidden { hidden.insert(id) }
+            return
+        }
+        if isHidden { return }
+        if hidden.contains(first) {
+            ids[value] = id
+        } else {
+            misuses.append(Misuse(.sameValue, record.declaration.displayTitle, at: record.place))
+        }
+    }
+
+    /// The persistence key, unless it is taken; then the person can't customize this one.
+    private func customizationID(
+        _ key: String?, _ behavior: PerPlacement<CustomizationBehavior?>, _ title: String, _ place: SourcePlace
+    ) -> String? {
+        guard let key else {
+            let isWanted = CustomizationPlacement.allCases.contains { (behavior[$0] ?? .disabled) != .disabled }
+            if isCustomizable, isWanted { misuses.append(Misuse(.noCustomizationID, title, at: place)) }
+            return nil
+        }
+        if customizationIDs.insert(key).inserted { return key }
+        misuses.append(Misuse(.sameCustomizationID, key, at: place))
+        return nil
     }
 
     private func unused(_ wanted: String) -> ItemID {

@@ -96,6 +96,26 @@ public struct TabSectionExpansion: Hashable, Sendable {
     public static let collapsed = TabSectionExpansion(isExpanded: false)
 }
 
+/// How what stands above the bottom bar is shown.
+public enum TabViewBottomAccessoryPlacement: Hashable, Sendable {
+    /// In the line of a bar that is minimized.
+    case inline
+    /// On lines of its own.
+    case expanded
+}
+
+private struct AccessoryPlacementKey: EnvironmentKey {
+    static let defaultValue: TabViewBottomAccessoryPlacement? = nil
+}
+
+extension EnvironmentValues {
+    /// How the accessory of the tab view is shown; nil outside of one.
+    public internal(set) var tabViewBottomAccessoryPlacement: TabViewBottomAccessoryPlacement? {
+        get { self[AccessoryPlacementKey.self] }
+        set { self[AccessoryPlacementKey.self] = newValue }
+    }
+}
+
 /// When choosing the search tab begins a search (N49).
 public struct TabSearchActivation: Hashable, Sendable {
     let focusesField: Bool
@@ -106,17 +126,17 @@ public struct TabSearchActivation: Hashable, Sendable {
     public static let searchTabSelection = TabSearchActivation(focusesField: true)
 }
 
-/// Accepted; a bar of cells does not shrink while scrolling.
+/// When the bottom bar shrinks to one line, so that more of the content is seen.
 public struct TabBarMinimizeBehavior: Hashable, Sendable {
     enum Kind { case automatic, onScrollDown, onScrollUp, never }
     let kind: Kind
 
-    /// Stays.
+    /// As the system has it: never.
     public static let automatic = TabBarMinimizeBehavior(kind: .automatic)
-    /// Stays.
+    /// When scrolling towards the end, until one scrolls back.
     public static let onScrollDown = TabBarMinimizeBehavior(kind: .onScrollDown)
-    /// Stays.
+    /// When scrolling towards the beginning, until one scrolls on.
     public static let onScrollUp = TabBarMinimizeBehavior(kind: .onScrollUp)
-    /// Stays.
+    /// Never.
     public static let never = TabBarMinimizeBehavior(kind: .never)
 }

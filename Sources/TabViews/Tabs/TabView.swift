@@ -8,6 +8,8 @@ import TerminalScreen
 public struct TabView<SelectionValue: Hashable, Content>: PrimitiveView {
     let selection: SelectionBinding?
     let lower: @MainActor () -> [LoweredItem]
+    /// Makes the views that are the tabs, where they are written so.
+    var legacy: (@MainActor (ViewContext) -> [any Element])?
 
     /// Tabs with a selection that the tab view owns.
     public init(@TabContentBuilder<Never> content: @escaping @MainActor () -> Content)
@@ -39,27 +41,46 @@ public struct TabView<SelectionValue: Hashable, Content>: PrimitiveView {
         navigator.selectionBinding = selection
         navigator.prepare(
             settings, display: context.environment.display, breakpoint: context.session?.options.breakpoint ?? 80)
-        let table = lowered(in: context, navigator)
+        let placed = context.with { navigator.tellPlacement(to: &$0, settings) }
+        let table = declared(in: placed, navigator)
         follow(settings, in: context)
         navigator.adopt(table.value)
         navigator.readBindings()
-        return [FormElement(navigator: navigator, context: context, parts: parts(settings, navigator, table, context))]
+        if navigator.placement(in: context.environment) != placed.environment.tabBarPlacement { context.requestFrame() }
+        let resolution = TabViewParts(navigator: navigator, table: table, context: context)
+        return [FormElement(navigator: navigator, context: context, parts: resolution.parts(legacy: legacy != nil))]
+    }
+
+    /// What is declared, by tab content or by views.
+    private func declared(in context: ViewContext, _ navigator: Navigator) -> Evaluated<TabTable> {
+        guard let legacy else { return lowered(in: context, navigator) }
+        let place = context.child(0)
+        let views = legacy(place.with { $0.collectsTabs = true })
+        let isNew = navigator.legacy.table == nil
+        return Evaluated(value: navigator.legacy.take(views), isNew: isNew, context: place)
     }
 
     /// Lowers what is declared, unless what the builder read is as it was.
     private func lowered(in context: ViewContext, _ navigator: Navigator) -> Evaluated<TabTable> {
         let place = context.child(0)
         let signal = context.node.tree.signal
-        return place.evaluate {
+        let isCustomizable = navigator.settings.customization != nil
+        let table = place.evaluate {
             var number = 0
-            return TabTable(
-                lower(), hints: navigator.hints,
+            let places = ContentPlaces(place)
+            let items = places.lowering(lower)
+            let table = TabTable(
+                items, hints: navigator.hints, isCustomizable: isCustomizable,
                 resolve: { view in
                     number += 1
                     return MenuEntries.entries(of: view, in: place.child(id: MenuPlace(number: number)))
                 },
                 onChange: { signal.raise() })
+            table.places = places.ids
+            return table
         }
+        for id in table.value.places { place.keep(id: id) }
+        return table
     }
 
     /// Reads the bindings under observation, so that a frame is made when the app sets them.
@@ -69,79 +90,9 @@ public struct TabView<SelectionValue: Hashable, Content>: PrimitiveView {
             _ = settings.customization?.wrappedValue
         }
     }
-
-    /// The elements around and in the form.
-    private func parts(
-        _ settings: TabViewSettings, _ navigator: Navigator, _ table: Evaluated<TabTable>, _ context: ViewContext
-    ) -> FormParts {
-        var parts = FormParts()
-        let inner = context.with { $0.tabViewSettings = TabViewSettings() }
-        if let header = settings.header { parts.header = Stacked(header().elements(in: inner.child(2))) }
-        if let footer = settings.footer { parts.footer = Stacked(footer().elements(in: inner.child(3))) }
-        if let bar = settings.bottomBar { parts.bottomBar = Stacked(bar().elements(in: inner.child(4))) }
-        navigator.page = nil
-        for id in navigator.visited where id != navigator.state.selection { table.context.keep(id: id) }
-        guard let selection = navigator.state.selection, let content = table.value.content(of: selection) else {
-            return parts
-        }
-        navigator.visit(selection)
-        let page = page(of: selection, navigator, context)
-        navigator.barPlacement = TabBarPlacement(
-            navigator.state.form(columns: context.environment.windowSize.columns))
-        navigator.page = page
-        let place = table.context.with {
-            $0.tabViewSettings = TabViewSettings()
-            $0.page = page
-            $0.dropOnTab = DropOnTab(navigator: navigator)
-            $0.tabBarPlacement = navigator.barPlacement
-            $0.isTabBarShowingSections = navigator.barPlacement == .topBar
-            $0.isTabViewSidebarAvailable = settings.offersSidebar
-        }
-        let evaluated = place.child(id: selection).evaluate(content)
-        parts.content = page.element(around: evaluated.value.elements(in: evaluated.context.child(0)))
-        return parts
-    }
-
-    /// The page of a tab before its content has said anything.
-    private func page(of selection: ItemID, _ navigator: Navigator, _ context: ViewContext) -> Page {
-        let page = Page()
-        let state = navigator.state
-        let isCompact = state.form(columns: context.environment.windowSize.columns) == .bottomBar
-        page.title = navigator.kit.title(of: selection, in: state)
-        page.place = state.ancestors(of: selection).first.flatMap { state.section($0)?.title }
-        page.showsMessages = isCompact
-        page.showsRule = state.form(columns: context.environment.windowSize.columns) != .topBar
-        page.searchComesFirst = state.tab(selection)?.role == .search
-        if isCompact, let list = navigator.listBehind {
-            page.backTitle = list
-            page.goBack = { navigator.goBack(isInContent: true) }
-        }
-        if state.edit != nil, !isCompact { page.showsTitle = false }
-        if isCompact, navigator.settings.customization != nil {
-            page.accessories = [EditAccessory(navigator: navigator, id: context.focusID(5))]
-        }
-        return page
-    }
 }
 
 /// Tells the places of menus apart.
 private struct MenuPlace: Hashable {
     let number: Int
-}
-
-/// The elements that stand around and in a form.
-struct FormParts {
-    var header: Stacked?
-    var footer: Stacked?
-    var bottomBar: Stacked?
-    var content: (any Element)?
-}
-
-/// Elements over one another, from the upper left corner, as one.
-struct Stacked {
-    let element: ZStackElement
-
-    @MainActor init(_ elements: [any Element]) {
-        element = ZStackElement(elements: elements, alignment: .topLeading)
-    }
 }

@@ -13,6 +13,11 @@ struct TabViewSettings {
     var header: (@MainActor () -> AnyView)?
     var footer: (@MainActor () -> AnyView)?
     var bottomBar: (@MainActor () -> AnyView)?
+    var accessory: (@MainActor () -> AnyView)?
+    var minimizing = TabBarMinimizeBehavior.automatic
+    var springLoading = SpringLoadingBehavior.automatic
+    /// Where the style shows pages and dots: whether there are dots.
+    var pageDots: Bool?
     var sidebarWidth: Int?
     var sidebarCovers = false
     var handle: NavigationHandle?
@@ -41,6 +46,31 @@ extension EnvironmentValues {
 public protocol TabViewStyle {
     /// What the navigation calls it.
     var navigationStyle: NavigationStyle { get }
+    /// Where tabs are pages without a bar: whether dots show which of them is seen; nil where there is a bar.
+    var pageDots: Bool? { get }
+}
+
+extension TabViewStyle {
+    /// There is a bar.
+    public var pageDots: Bool? { nil }
+}
+
+/// Pages side by side, with dots below instead of a bar.
+public struct PageTabViewStyle: TabViewStyle {
+    /// When there are dots.
+    public enum IndexDisplayMode: Hashable, Sendable {
+        /// When there is more than one page, or always, or never.
+        case automatic, always, never
+    }
+
+    let mode: IndexDisplayMode
+    /// Never a sidebar.
+    public var navigationStyle: NavigationStyle { .tabBarOnly }
+    /// Whether there are dots.
+    public var pageDots: Bool? { mode != .never }
+
+    /// Pages with dots when they are wanted.
+    public init(indexDisplayMode: IndexDisplayMode = .automatic) { mode = indexDisplayMode }
 }
 
 /// A bottom bar in compact, a top bar in regular (N3).
@@ -61,13 +91,20 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
     /// A bottom bar or a top bar.
     public static var tabBarOnly: DefaultTabViewStyle { DefaultTabViewStyle() }
     /// Accepted as `automatic`.
-    public static var page: DefaultTabViewStyle { DefaultTabViewStyle() }
-    /// Accepted as `automatic`.
     public static var grouped: DefaultTabViewStyle { DefaultTabViewStyle() }
     /// Accepted as `automatic`.
     public static var carousel: DefaultTabViewStyle { DefaultTabViewStyle() }
     /// Accepted as `automatic`.
     public static var verticalPage: DefaultTabViewStyle { DefaultTabViewStyle() }
+}
+
+extension TabViewStyle where Self == PageTabViewStyle {
+    /// Pages with dots instead of a bar.
+    public static var page: PageTabViewStyle { PageTabViewStyle() }
+    /// Pages, with dots when they are wanted.
+    public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
+        PageTabViewStyle(indexDisplayMode: indexDisplayMode)
+    }
 }
 
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
@@ -92,8 +129,11 @@ extension View {
 
     /// How tab views inside choose their form (N2, N3).
     public func tabViewStyle(_ style: some TabViewStyle) -> some View {
-        let style = style.navigationStyle
-        return tabViewSetting { $0.style = style }
+        let (style, dots) = (style.navigationStyle, style.pageDots)
+        return tabViewSetting {
+            $0.style = style
+            $0.pageDots = dots
+        }
     }
 
     /// Where the person's changes are kept; without it nothing can be customized (N25).
@@ -128,8 +168,20 @@ extension View {
         tabViewSetting { $0.searchActivation = activation }
     }
 
-    /// Accepted: a bar of cells does not shrink.
-    public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
+    /// Whether the bottom bar shrinks to one line while the content is scrolled.
+    public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
+        tabViewSetting { $0.minimizing = behavior }
+    }
+
+    /// What stands above the bottom bar, or beside what is left of it when it is minimized; in regular below the content.
+    public func tabViewBottomAccessory<Accessory: View>(
+        isEnabled: Bool = true, @ViewBuilder content: @escaping @MainActor () -> Accessory
+    ) -> some View {
+        tabViewSetting { settings in
+            settings.accessory = nil
+            if isEnabled { settings.accessory = { AnyView(content()) } }
+        }
+    }
 
     /// The width that the sidebar wants, in columns; at most two fifths of the screen are given (N21).
     ///

@@ -23,7 +23,7 @@ enum NavigationTree {
         case .tab(let tab): return line(tab.displayTitle, tab.customizationID ?? tab.id.rawValue, tab.badge)
         case .header(let header):
             return line(header.section.displayTitle, header.section.customizationID ?? header.section.id.rawValue, nil)
-        case .action: return nil
+        case .action, .footer: return nil
         }
     }
 

@@ -199,7 +199,7 @@ struct CommandProperties {
     private func isReached(_ row: SidebarRow, _ compact: Set<ItemID>) -> Bool {
         switch row.kind {
         case .tab(let tab), .search(let tab): compact.contains(tab.id)
-        case .header, .action: true
+        case .header, .action, .footer: true
         }
     }
 

@@ -79,6 +79,15 @@ import Testing
         return nil
     }
 
+    /// Where a text stands in the sidebar, or in compact in the last row that has it: where tabs are.
+    func tabPosition(of text: String) -> Point? {
+        let isWide = size.columns >= 80
+        let rows = isWide ? rows.map { String($0.prefix(29)) } : rows
+        let found = isWide ? rows.firstIndex { $0.contains(text) } : rows.lastIndex { $0.contains(text) }
+        guard let row = found, let range = rows[row].firstRange(of: text) else { return nil }
+        return Point(column: TextMeasure.standard.width(String(rows[row][..<range.lowerBound])), row: row)
+    }
+
     func click(on text: String, sourceLocation: SourceLocation = #_sourceLocation) {
         guard let point = position(of: text) else {
             Issue.record("no “\(text)” on the screen:\n\(self.text)", sourceLocation: sourceLocation)
