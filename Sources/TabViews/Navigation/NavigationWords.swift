@@ -6,7 +6,7 @@ import TabNavigation
 extension FormKit {
     /// Why nothing changed, in words; nil where silence says it.
     func words(for refusal: Refusal, in state: NavigationState) -> String? {
-        func title(_ id: ItemID) -> [String: String] { ["title": self.title(of: id, in: state)] }
+        func title(_ id: ItemID) -> [String: String] { ["title": name(of: id, in: state)] }
         switch refusal {
         case .unknownItem(let id): return words.text("refusal.unknown", ["title": id.rawValue])
         case .hiddenByApp(let id): return words.text("refusal.hiddenByApp", title(id))
@@ -28,7 +28,7 @@ extension FormKit {
         case .notInContainer(let id, let container):
             return words.text(
                 "refusal.otherList",
-                ["title": self.title(of: id, in: state), "list": self.title(of: container, in: state)])
+                ["title": name(of: id, in: state), "list": self.title(of: container, in: state)])
         case .noFurtherPlace(let id): return words.text("refusal.noFurtherPlace", title(id))
         case .lastVisibleTab(let id): return words.text("refusal.lastVisible", title(id))
         case .wouldHideEverything: return words.text("refusal.wouldHideAll")
@@ -48,11 +48,11 @@ extension FormKit {
             words.text(
                 key,
                 [
-                    "title": title(of: id, in: state), "position": "\(position)", "count": "\(count)",
+                    "title": name(of: id, in: state), "position": "\(position)", "count": "\(count)",
                     "list": title(of: container, in: state),
                 ])
         }
-        func titled(_ key: String, _ id: ItemID) -> String { words.text(key, ["title": title(of: id, in: state)]) }
+        func titled(_ key: String, _ id: ItemID) -> String { words.text(key, ["title": name(of: id, in: state)]) }
         switch announcement {
         case .lifted(let id, let position, let count, let list): return place("said.lifted", id, position, count, list)
         case .moved(let id, let position, let count, let list): return place("said.moved", id, position, count, list)
@@ -76,6 +76,12 @@ extension FormKit {
         case .sidebarHidden: return words.text("said.sidebarHidden")
         case .expanded, .collapsed: return nil
         }
+    }
+
+    /// What a tab or section is called in messages, which may be heard rather than seen: its label for speech, or title.
+    func name(of id: ItemID, in state: NavigationState) -> String {
+        let label = state.tab(id)?.accessibilityLabel ?? state.section(id)?.accessibilityLabel
+        return label ?? title(of: id, in: state)
     }
 
     /// The title of a tab or section; its identity if it is not declared.
