@@ -24,7 +24,7 @@ func library(_ name: String, _ packages: String...) -> Target {
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(
         name: name, dependencies: dependencies, path: "Tests/\(name)",
-        exclude: ["TabViewsTests", "EndToEndTests"].contains(name) ? ["Screens"] : [],
+        exclude: ["TabViewsTests", "TabKitTests", "EndToEndTests"].contains(name) ? ["Screens"] : [],
         swiftSettings: strict)
 }
 
@@ -65,7 +65,10 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["TabNavigation", "TerminalScreen", "CVTerm", "CPty"],
             path: "Tests/Support",
-            exclude: ["CPty", "Probe", "ProbePictures"], swiftSettings: strict),
+            exclude: ["CPty", "Interface", "Probe", "ProbePictures"], swiftSettings: strict),
+        .target(
+            name: "InterfaceSupport", dependencies: ["TabViews", "TerminalScreen", "TestSupport"],
+            path: "Tests/Support/Interface", swiftSettings: strict),
         .target(name: "CPty", path: "Tests/Support/CPty"),
         .target(
             name: "ProbePictures", dependencies: ["TerminalScreen"], path: "Tests/Support/ProbePictures",
@@ -87,8 +90,11 @@ let package = Package(
         tests("MarkdownTextTests", ["MarkdownText", "TerminalScreen", "TestSupport"]),
         tests(
             "TabViewsTests",
-            ["TabViews", "TabNavigation", "NavigationStore", "TerminalScreen", "TestSupport", "CResources"]),
-        tests("TabKitTests", ["TabKit", "TabViews", "TabNavigation", "TerminalScreen", "TestSupport"]),
+            [
+                "TabViews", "TabNavigation", "NavigationStore", "TerminalScreen", "TestSupport", "InterfaceSupport",
+                "CResources",
+            ]),
+        tests("TabKitTests", ["TabKit", "TabViews", "TabNavigation", "TerminalScreen", "InterfaceSupport"]),
         tests("TabtermTests", ["tabterm", "TabTermUI", "MarkdownText", "NavigationStore", "TestSupport"]),
         tests("EndToEndTests", ["tabterm", "TestSupport", "TerminalScreen"]),
     ],

@@ -21,6 +21,9 @@ extension NavigationState {
     /// Whether a tab can be selected now: declared, visible somewhere, not disabled.
     public func isReachable(_ id: ItemID) -> Bool { index(of: id).map(plan.shown.reachable.contains) ?? false }
 
+    /// Whether an item is seen somewhere: in the sidebar, on a bar, or in More; disabled ones are, too.
+    public func isVisible(_ id: ItemID) -> Bool { index(of: id).map(plan.shown.visible.contains) ?? false }
+
     /// Whether an item stands on the bar of the form on the screen; in the sidebar's form that is the top bar.
     public func isOnBar(_ id: ItemID) -> Bool { index(of: id).map(barSet.contains) ?? false }
 

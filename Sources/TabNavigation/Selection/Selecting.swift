@@ -18,6 +18,9 @@ extension NavigationState {
         return CommandResult(events: closingList() + setSelection(id, .code))
     }
 
+    /// Notes that a tab was the last selected one of a section, so that choosing the section selects it (N13).
+    public mutating func remember(_ child: ItemID, in section: ItemID) { lastChildren[section] = child }
+
     /// Makes a reachable item the selection.
     mutating func setSelection(_ id: ItemID, _ cause: SelectionCause) -> [NavigationEvent] {
         let previous = selection

@@ -54,6 +54,11 @@ extension TabContent {
         navigator.requestFrame()
     }
 
+    /// Notes that a tab was the last selected one of a section, so that choosing the section selects it (N13).
+    package func remember(_ child: ItemID, in section: ItemID) {
+        navigator?.state.remember(child, in: section)
+    }
+
     /// Scrolls the sidebar until an item is seen.
     package func reveal(_ id: ItemID) {
         navigator?.sidebarPlace.reveal = .item(id)
@@ -65,6 +70,17 @@ extension View {
     /// Ties a handle to the tab view inside.
     package func navigationHandle(_ handle: NavigationHandle) -> some View {
         tabViewSetting { $0.handle = handle }
+    }
+
+    /// What stands around the sidebar's rows, where there is something (N20).
+    package func tabViewSidebarParts(
+        header: (any View)?, footer: (any View)?, bottomBar: (any View)?
+    ) -> some View {
+        tabViewSetting { settings in
+            if let header { settings.header = { AnyView(header) } }
+            if let footer { settings.footer = { AnyView(footer) } }
+            if let bottomBar { settings.bottomBar = { AnyView(bottomBar) } }
+        }
     }
 
     /// Whether the sidebar covers the content, at every width, instead of standing beside it (N21).

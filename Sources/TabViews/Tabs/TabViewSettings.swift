@@ -239,10 +239,10 @@ extension View {
         tabViewSetting { $0.onEvent = action }
     }
 
-    /// The tabs of the bottom bar, where it is to have others than the sidebar.
+    /// The tabs of the bottom bar, where it is to have others than the sidebar; nil for all.
     ///
     /// *Ours.*
-    public func compactTabs<Value: Hashable>(_ values: [Value]) -> some View {
-        tabViewSetting { $0.compactTabs = values.map { AnyHashable($0) } }
+    public func compactTabs<Value: Hashable>(_ values: [Value]?) -> some View {
+        tabViewSetting { $0.compactTabs = values?.map { AnyHashable($0) } }
     }
 }

@@ -3,6 +3,7 @@ import Testing
 
 @Suite struct UIImageTests {
     @Test func keepsTheSymbolsName() {
-        #expect(UIImage(systemName: "star").systemName == "star")
+        #expect(UIImage(systemName: "star")?.systemName == "star")
+        #expect(UIImage(systemName: "") == nil)
     }
 }

@@ -84,15 +84,6 @@ struct FieldNotes: View {
     }
 }
 
-/// The words as shipped.
-enum Words {
-    static let english: Catalogue = {
-        let path = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
-        let text = (try? String(contentsOfFile: path + "/Resources/locales/en.strings", encoding: .utf8)) ?? ""
-        return Catalogue(parsing: text)
-    }()
-}
-
 extension Screen {
     /// Field Notes on a screen of that size.
     static func notes(

@@ -1,20 +1,20 @@
 // A session under test: declare a view, send it events, look at the rows.
-import TabViews
-import TerminalScreen
+public import TabViews
+public import TerminalScreen
 import TestSupport
-import Testing
+public import Testing
 
 /// An interface on a screen that is only in memory.
-@MainActor final class Screen {
-    let session: Session
-    private(set) var size: Size
-    private(set) var frame: Frame
+@MainActor public final class Screen {
+    public let session: Session
+    public private(set) var size: Size
+    public private(set) var frame: Frame
 
-    convenience init(options: SessionOptions = SessionOptions(), _ view: some View) {
+    public convenience init(options: SessionOptions = SessionOptions(), _ view: some View) {
         self.init(40, 10, options: options, view)
     }
 
-    init(_ columns: Int, _ rows: Int, options: SessionOptions = SessionOptions(), _ view: some View) {
+    public init(_ columns: Int, _ rows: Int, options: SessionOptions = SessionOptions(), _ view: some View) {
         size = Size(columns: columns, rows: rows)
         session = Session(view, options: options)
         frame = session.render(size)
@@ -22,37 +22,37 @@ import Testing
     }
 
     /// Sends keys one after the other and draws the frame that follows.
-    func press(_ keys: Key...) {
+    public func press(_ keys: Key...) {
         for key in keys { send(.key(KeyPress(key))) }
     }
 
     /// Presses a key together with others.
-    func press(_ key: Key, _ modifiers: Modifiers) { send(.key(KeyPress(key, modifiers))) }
+    public func press(_ key: Key, _ modifiers: Modifiers) { send(.key(KeyPress(key, modifiers))) }
 
     /// Types text, one key for each character.
-    func type(_ text: String) {
+    public func type(_ text: String) {
         for character in text { send(.key(KeyPress(.character(character)))) }
     }
 
     /// Presses and releases the left button.
-    func click(_ column: Int, _ row: Int, _ button: MouseEvent.Button = .left) {
+    public func click(_ column: Int, _ row: Int, _ button: MouseEvent.Button = .left) {
         let point = Point(column: column, row: row)
         send(.mouse(MouseEvent(.press, button, at: point)))
         send(.mouse(MouseEvent(.release, button, at: point)))
     }
 
-    func send(_ event: Event) {
+    public func send(_ event: Event) {
         session.send(event)
         draw()
     }
 
-    func resize(_ columns: Int, _ rows: Int) {
+    public func resize(_ columns: Int, _ rows: Int) {
         size = Size(columns: columns, rows: rows)
         send(.resize(size))
     }
 
     /// Lets tasks on the main actor run, at least until something holds that is to come, then draws.
-    func settle(until condition: () -> Bool = { true }) async {
+    public func settle(until condition: () -> Bool = { true }) async {
         session.framePresented()
         var turns = 0
         while turns < 20 || !condition(), turns < 100_000 {
@@ -62,15 +62,15 @@ import Testing
         draw()
     }
 
-    func draw() { frame = session.render(size) }
+    public func draw() { frame = session.render(size) }
 
     /// The rows as text, without blanks at their ends.
-    var rows: [String] { frame.canvas.rows }
+    public var rows: [String] { frame.canvas.rows }
     /// All rows with text, joined.
-    var text: String { rows.filter { !$0.isEmpty }.joined(separator: "\n") }
+    public var text: String { rows.filter { !$0.isEmpty }.joined(separator: "\n") }
 
     /// Where a text stands first.
-    func position(of text: String) -> Point? {
+    public func position(of text: String) -> Point? {
         for (index, row) in rows.enumerated() {
             if let range = row.firstRange(of: text) {
                 return Point(column: TextMeasure.standard.width(String(row[..<range.lowerBound])), row: index)
@@ -80,7 +80,7 @@ import Testing
     }
 
     /// Where a text stands in the sidebar, or in compact in the last row that has it: where tabs are.
-    func tabPosition(of text: String) -> Point? {
+    public func tabPosition(of text: String) -> Point? {
         let isWide = size.columns >= 80
         let rows = isWide ? rows.map { String($0.prefix(29)) } : rows
         let found = isWide ? rows.firstIndex { $0.contains(text) } : rows.lastIndex { $0.contains(text) }
@@ -88,7 +88,7 @@ import Testing
         return Point(column: TextMeasure.standard.width(String(rows[row][..<range.lowerBound])), row: row)
     }
 
-    func click(on text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    public func click(on text: String, sourceLocation: SourceLocation = #_sourceLocation) {
         guard let point = position(of: text) else {
             Issue.record("no “\(text)” on the screen:\n\(self.text)", sourceLocation: sourceLocation)
             return
@@ -96,9 +96,11 @@ import Testing
         click(point.column, point.row)
     }
 
-    /// Expects the rows to be those of Tests/TabViewsTests/Screens/<name>.txt.
-    func matches(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
-        if let difference = GoldenScreen(name).difference(from: rows) {
+    /// Expects the rows to be those of Tests/<suite>/Screens/<name>.txt.
+    public func matches(
+        _ name: String, of suite: String = "TabViewsTests", sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        if let difference = GoldenScreen(name, of: suite).difference(from: rows) {
             Issue.record(Comment(rawValue: difference), sourceLocation: sourceLocation)
         }
     }
