@@ -6,14 +6,19 @@ public import Testing
 
 /// An interface on a screen that is only in memory.
 @MainActor public final class Screen {
+    /// The interface that is running.
     public let session: Session
+    /// The size of the screen, in cells.
     public private(set) var size: Size
+    /// What was drawn last.
     public private(set) var frame: Frame
 
+    /// A view on a screen of 40 columns and 10 rows.
     public convenience init(options: SessionOptions = SessionOptions(), _ view: some View) {
         self.init(40, 10, options: options, view)
     }
 
+    /// A view on a screen of a size in cells.
     public init(_ columns: Int, _ rows: Int, options: SessionOptions = SessionOptions(), _ view: some View) {
         size = Size(columns: columns, rows: rows)
         session = Session(view, options: options)
@@ -41,11 +46,13 @@ public import Testing
         send(.mouse(MouseEvent(.release, button, at: point)))
     }
 
+    /// Sends an event and draws the frame that follows.
     public func send(_ event: Event) {
         session.send(event)
         draw()
     }
 
+    /// Makes the screen another size, in cells.
     public func resize(_ columns: Int, _ rows: Int) {
         size = Size(columns: columns, rows: rows)
         send(.resize(size))
@@ -62,6 +69,7 @@ public import Testing
         draw()
     }
 
+    /// Draws the frame that is due.
     public func draw() { frame = session.render(size) }
 
     /// The rows as text, without blanks at their ends.
@@ -88,6 +96,7 @@ public import Testing
         return Point(column: TextMeasure.standard.width(String(rows[row][..<range.lowerBound])), row: row)
     }
 
+    /// Clicks where a text stands first.
     public func click(on text: String, sourceLocation: SourceLocation = #_sourceLocation) {
         guard let point = position(of: text) else {
             Issue.record("no “\(text)” on the screen:\n\(self.text)", sourceLocation: sourceLocation)

@@ -74,7 +74,8 @@ import Testing
 
     @Test("N48: a tab takes what the delegate says it takes, and refusing is the default")
     func drops() throws {
-        let lifting = UITab(title: "Desk", image: nil, identifier: "desk") { _ in UIHostingController(rootView: Desk()) }
+        let lifting = UITab(title: "Desk", image: nil, identifier: "desk") { _ in UIHostingController(rootView: Desk())
+        }
         media.controller.tabs.insert(lifting, at: 0)
         media.listener.takes = ["albums"]
         let screen = media.screen(100)

@@ -1,10 +1,11 @@
 // The controller: pictures, placements, changes of tabs that show at once, the sidebar, and misuse (N3, N21, N24, N27, N42).
 import InterfaceSupport
-@testable import TabKit
 import TabNavigation
 import TabViews
 import TerminalScreen
 import Testing
+
+@testable import TabKit
 
 @MainActor struct TabBarTests {
     private let media = Media()
@@ -25,9 +26,9 @@ import Testing
         }
         let controller = UITabBarController(tabs: tabs)
         controller.mode = .tabBar
-        // Fixed first, pinned last; optional and sidebarOnly not on the bar, but seen somewhere.
+        // Fixed first, pinned last as its picture; optional and sidebarOnly not on the bar, but seen somewhere.
         let bar = media.screen(100, 24, controller).rows[0]
-        let order = ["fixed", "automatic", "default", "movable", "pinned"].map { bar.firstRange(of: $0)?.lowerBound }
+        let order = ["fixed", "automatic", "default", "movable", "♫"].map { bar.firstRange(of: $0)?.lowerBound }
         #expect(!order.contains(nil), "\(bar)")
         #expect(order.compactMap { $0 } == order.compactMap { $0 }.sorted())
         #expect(!bar.contains("optional") && !bar.contains("sidebarOnly"))
