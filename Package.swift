@@ -24,7 +24,7 @@ func library(_ name: String, _ packages: String...) -> Target {
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(
         name: name, dependencies: dependencies, path: "Tests/\(name)",
-        exclude: ["TabViewsTests", "TabKitTests", "EndToEndTests"].contains(name) ? ["Screens"] : [],
+        exclude: ["TabViewsTests", "TabKitTests", "ExampleTests", "EndToEndTests"].contains(name) ? ["Screens"] : [],
         swiftSettings: strict)
 }
 
@@ -81,6 +81,7 @@ let package = Package(
         .executableTarget(
             name: "Bench", dependencies: ["TestSupport", "TerminalScreen"], path: "Tests/Benchmarks/Bench",
             swiftSettings: strict),
+        .executableTarget(name: "Examples", dependencies: ["TabTermUI"], swiftSettings: strict),
         tests("TabNavigationTests", ["TabNavigation", "TestSupport"]),
         tests("NavigationStoreTests", ["NavigationStore", "TabNavigation", "TestSupport"]),
         tests("TerminalScreenTests", ["TerminalScreen", "TestSupport"]),
@@ -96,6 +97,7 @@ let package = Package(
             ]),
         tests("TabKitTests", ["TabKit", "TabViews", "TabNavigation", "TerminalScreen", "InterfaceSupport"]),
         tests("TabtermTests", ["tabterm", "TabTermUI", "MarkdownText", "NavigationStore", "TestSupport"]),
+        tests("ExampleTests", ["Examples", "TabTermUI", "InterfaceSupport"]),
         tests("EndToEndTests", ["tabterm", "TestSupport", "TerminalScreen"]),
     ],
     swiftLanguageModes: [.v6]

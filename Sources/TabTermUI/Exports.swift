@@ -3,6 +3,7 @@
 @_exported public import MarkdownText
 @_exported public import NavigationStore
 @_exported public import NcursesTerminal
+@_exported public import Observation
 @_exported public import TabKit
 @_exported public import TabNavigation
 @_exported public import TabViews

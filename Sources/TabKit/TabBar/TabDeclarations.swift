@@ -1,5 +1,5 @@
 // How UIKit's tabs become declared tabs: one walk over the objects that writes the same modifiers that an app in SwiftUI's
-// words would. Of several tabs with one identifier, the first counts; so a group inside itself ends.
+// words would. A tab that stands in two places counts in the first; so a group inside itself ends.
 import TabNavigation
 import TabViews
 
@@ -11,13 +11,13 @@ struct TabDeclarations: PrimitiveTabContent {
 
     func lower(into table: inout TabLowering) {
         _ = controller.revision
-        var seen: Set<String> = []
+        var seen: Set<ObjectIdentifier> = []
         for content in contents(of: controller.tabs, &seen) { content.lower(into: &table) }
     }
 
-    private func contents(of tabs: [UITab], _ seen: inout Set<String>) -> [AnyTabContent<String>] {
+    private func contents(of tabs: [UITab], _ seen: inout Set<ObjectIdentifier>) -> [AnyTabContent<String>] {
         var contents: [AnyTabContent<String>] = []
-        for tab in tabs where seen.insert(tab.identifier).inserted {
+        for tab in tabs where seen.insert(ObjectIdentifier(tab)).inserted {
             if let group = tab as? UITabGroup {
                 contents.append(section(group, children: self.contents(of: group.children, &seen)))
             } else {
@@ -30,17 +30,22 @@ struct TabDeclarations: PrimitiveTabContent {
     private func content(of tab: UITab) -> AnyTabContent<String> {
         let isSearch = tab is UISearchTab
         let declared = Tab(
-            tab.title, systemImage: tab.image?.systemName ?? "", value: tab.identifier, role: isSearch ? .search : nil
+            tab.title, systemImage: tab.image?.systemName ?? "", value: tab.identifier, role: isSearch ? .search : nil,
+            file: tab.file, line: tab.line
         ) {
             TabPage(tab: tab)
         }
         guard tab.managingTabGroup != nil else { return common(declared, tab) }
         // Chosen again, the tab's own page is shown, whatever was popped or pushed.
-        return common(declared.onReselect { controller.showManagedPages() }, tab)
+        let managed = declared.onReselect {
+            controller.showManagedPages()
+            return true
+        }
+        return common(managed, tab)
     }
 
     private func section(_ group: UITabGroup, children: [AnyTabContent<String>]) -> AnyTabContent<String> {
-        let declared = TabSection(group.title) {
+        let declared = TabSection(group.title, file: group.file, line: group.line) {
             for child in children { child }
         }
         .sectionSymbol(group.image?.systemName ?? "")
@@ -90,8 +95,12 @@ private struct TabPage: View {
     let tab: UITab
 
     var body: some View {
-        ((tab as? UITabGroup)?.managingNavigationController ?? tab.managingTabGroup?.managingNavigationController)
-            ?? tab.viewController
+        shown.toolbarVisibility(tab.tabBarController?.isTabBarHidden == true ? .hidden : .automatic, for: .tabBar)
+    }
+
+    private var shown: UIViewController? {
+        let group = (tab as? UITabGroup).flatMap { $0.managingNavigationController == nil ? nil : $0 }
+        return (group ?? tab.managingTabGroup)?.managingNavigationController ?? tab.viewController
     }
 }
 

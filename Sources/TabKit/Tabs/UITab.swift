@@ -33,6 +33,10 @@ import TabViews
     @ObservationIgnored public internal(set) weak var parent: UITabGroup?
     /// Of a tab at the root, the controller that it belongs to.
     @ObservationIgnored weak var owner: UITabBarController?
+    /// Where the tab is written.
+    @ObservationIgnored let file: StaticString
+    /// Where the tab is written.
+    @ObservationIgnored let line: UInt
     @ObservationIgnored private let provider: ((UITab) -> UIViewController)?
     @ObservationIgnored private var provided: UIViewController?
 
@@ -41,10 +45,15 @@ import TabViews
     ///   - title: the title.
     ///   - image: the picture.
     ///   - identifier: the identity, unique in its tab bar controller.
+    ///   - file: where it is written; for the diagnostics of misuse, as is the line.
+    ///   - line: where it is written.
     ///   - viewControllerProvider: makes what the tab shows, once, when that is first asked for.
     public init(
-        title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
+        title: String, image: UIImage?, identifier: String, file: StaticString = #fileID, line: UInt = #line,
+        viewControllerProvider: ((UITab) -> UIViewController)? = nil
     ) {
+        self.file = file
+        self.line = line
         self.title = title
         self.image = image
         self.identifier = identifier

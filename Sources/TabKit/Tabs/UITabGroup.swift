@@ -35,14 +35,18 @@ import TabViews
     ///   - image: the picture, drawn where the group is one item of a bar.
     ///   - identifier: the identity, unique in its tab bar controller.
     ///   - children: the tabs and groups in it.
+    ///   - file: where it is written; for the diagnostics of misuse, as is the line.
+    ///   - line: where it is written.
     ///   - viewControllerProvider: makes what the group itself shows, once; needed where it is a destination or has a
     ///     managing navigation controller.
     public init(
         title: String, image: UIImage?, identifier: String, children: [UITab] = [],
-        viewControllerProvider: ((UITab) -> UIViewController)? = nil
+        file: StaticString = #fileID, line: UInt = #line, viewControllerProvider: ((UITab) -> UIViewController)? = nil
     ) {
         self.children = children
-        super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
+        super.init(
+            title: title, image: image, identifier: identifier, file: file, line: line,
+            viewControllerProvider: viewControllerProvider)
         adoptChildren([])
     }
 

@@ -26,6 +26,14 @@ public import Testing
         session.framePresented()
     }
 
+    /// A program on a screen of a size in cells.
+    public init(_ columns: Int, _ rows: Int, options: SessionOptions = SessionOptions(), app: some App) {
+        size = Size(columns: columns, rows: rows)
+        session = Session(app: app, options: options)
+        frame = session.render(size)
+        session.framePresented()
+    }
+
     /// Sends keys one after the other and draws the frame that follows.
     public func press(_ keys: Key...) {
         for key in keys { send(.key(KeyPress(key))) }

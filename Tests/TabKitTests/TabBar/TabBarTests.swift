@@ -156,6 +156,23 @@ import Testing
         #expect(screen.text.contains("Mix 60"))
     }
 
+    @Test("The bar can be hidden")
+    func hiddenBar() {
+        let screen = media.screen(60)
+        #expect(screen.text.contains("Radio"))
+        media.controller.isTabBarHidden = true
+        screen.draw()
+        #expect(!screen.text.contains("Radio") && screen.text.contains("Page Listen Now"))
+    }
+
+    @Test("Two tabs with one identifier are told, with the place of the second")
+    func diagnosed() {
+        media.controller.tabs.append(Media.tab("Radio"))
+        let screen = media.screen(100)
+        #expect(
+            screen.session.misuses.contains { $0.kind == .sameValue && $0.file == "TabKitTests/MediaFixture.swift" })
+    }
+
     @Test("Misuse is not fatal: one identifier twice, a group in itself, a tab without anything")
     func misuse() {
         let group = media.library

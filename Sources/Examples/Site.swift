@@ -1,0 +1,39 @@
+// Other tabs where there is little room: compact gets three of its own, regular the whole site in sections. The selection
+// is one; what compact can't show falls back to what it can.
+import TabTermUI
+
+enum SitePage: Hashable, CaseIterable {
+    case home, menu, guides, articles, videos
+
+    var title: String { "\(self)".prefix(1).uppercased() + "\(self)".dropFirst() }
+}
+
+struct SiteApp: App {
+    var body: some Scene {
+        WindowGroup { SiteView() }
+    }
+}
+
+private struct SiteView: View {
+    @Environment(\.horizontalSizeClass) private var sizeClass
+    @State private var page = SitePage.home
+
+    var body: some View {
+        TabView(selection: $page) {
+            Tab("Home", systemImage: "house", value: .home) { Text("Welcome to the site") }
+            if sizeClass == .compact {
+                Tab("Guides", systemImage: "book", value: .guides) { Text("All guides") }
+                Tab("Menu", systemImage: "line.3.horizontal", value: .menu) {
+                    List([SitePage.articles, .videos], id: \.self) { Text($0.title) }
+                }
+            } else {
+                TabSection("Learn") {
+                    Tab("Guides", systemImage: "book", value: .guides) { Text("All guides") }
+                    Tab("Articles", systemImage: "newspaper", value: .articles) { Text("All articles") }
+                    Tab("Videos", systemImage: "play.rectangle", value: .videos) { Text("All videos") }
+                }
+            }
+        }
+        .tabViewStyle(.sidebarAdaptable)
+    }
+}
