@@ -152,6 +152,7 @@ extension View {
 
     /// Follows the mouse.
     func take(_ event: MouseEvent) -> Bool {
+        guard navigator != nil else { return false }
         switch event.kind {
         case .drag: move(to: event.point)
         case .release: drop(at: event.point)

@@ -110,6 +110,9 @@ struct RangeRecord {
         return index
     }
 
+    /// What the indexes take, in bytes.
+    var indexBytes: Int { byElement.bytes + byID.bytes + byCustomizationID.bytes }
+
     private func noteRepeat(_ index: Int) {
         let record = record(at: index)
         onMisuse(Misuse(.sameValue, record.declaration.displayTitle, at: record.place))
@@ -153,32 +156,6 @@ private final class ModelChange: Sendable {
     /// Whether there was a change since the last call.
     func take() -> Bool {
         isNoted.load(ordering: .relaxed) && isNoted.exchange(false, ordering: .sequentiallyConsistent)
-    }
-}
-
-/// Where keys are, known as far as it has been asked for.
-///
-/// What stands near the start of a long run is found without looking at the rest. Of equal keys the first counts.
-@MainActor private final class GrowingIndex<Key: Hashable> {
-    private var known: [Key: Int] = [:]
-    private var next = 0
-
-    func index(
-        of wanted: Key, count: Int, key: (Int) -> Key?, onRepeat: (Int) -> Void = { _ in }
-    ) -> Int? {
-        if let index = known[wanted] { return index }
-        while next < count {
-            let index = next
-            next += 1
-            guard let key = key(index) else { continue }
-            guard known[key] == nil else {
-                onRepeat(index)
-                continue
-            }
-            known[key] = index
-            if key == wanted { return index }
-        }
-        return nil
     }
 }
 

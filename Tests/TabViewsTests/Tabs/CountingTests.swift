@@ -3,6 +3,7 @@
 import Observation
 import TabNavigation
 import TerminalScreen
+import TestSupport
 import Testing
 
 @testable import TabViews
@@ -124,6 +125,35 @@ import Testing
         let many = made(100_000, keys)
         #expect(few[0] <= 60, "\(few)")
         #expect(few == many)
+    }
+
+    @Test("An index over a run takes fewer than 24 bytes a tab, and is not there before it is needed")
+    func indexBytes() {
+        let count = 100_000
+        let source = RangeSource(count: count, elementID: { AnyHashable("key \($0)") }) { index in
+            TabRecord(title: "", symbol: "", value: AnyHashable("key \(index)"), role: nil) { AnyView(EmptyView()) }
+        }
+        #expect(source.index(ofValue: "key 5") == 5)
+        #expect(source.indexBytes < 1_000)
+        #expect(source.index(ofValue: "key 99999") == 99_999)
+        #expect(source.index(ofValue: "key 100000") == nil)
+        #expect(source.index(ofValue: "key 50000") == 50_000)
+        #expect(source.indexBytes < 24 * count)
+    }
+
+    @Test("An index finds what a dictionary finds, of equal keys the first", arguments: Seeds.some(20))
+    func indexFinds(seed: Int) {
+        var random = SeededGenerator(seed: seed)
+        let keys = (0..<random.number(0...200)).map { _ in random.number(0...150) }
+        let index = GrowingIndex<Int>()
+        var repeated: [Int] = []
+        for _ in 0..<60 {
+            let wanted = random.number(0...160)
+            let found = index.index(of: wanted, count: keys.count, key: { keys[$0] }, onRepeat: { repeated.append($0) })
+            #expect(found == keys.firstIndex(of: wanted))
+        }
+        #expect(repeated.allSatisfy { keys.firstIndex(of: keys[$0]) != $0 })
+        #expect(Set(repeated).count == repeated.count)
     }
 
     @Test("Footers are made where they are seen")
