@@ -56,7 +56,7 @@ format: toolchain ## put the sources into the house's format
 	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
 
 screens: packages ## record the golden screens anew (the run fails, so that nobody records by accident)
-	RECORD_SCREENS=1 $(SWIFT) test --filter 'TabViewsTests|TabtermTests.GuideScreens'
+	RECORD_SCREENS=1 $(SWIFT) test --filter 'TabViewsTests|TabKitTests|ExampleTests|TabtermTests.GuideScreens'
 
 bench: packages ## start, key, resize, memory and exit as ratios to a plain C program; RUNS=7
 	$(SWIFT) build $(STATIC) --product ManyTabs
