@@ -23,6 +23,8 @@ final class FolderFixture {
 
     func folder(_ name: [UInt8]) { mkdir(full(name), 0o755) }
 
+    func remove(_ name: String) { unlink(full(Array(name.utf8))) }
+
     func link(_ name: String, to target: String) { symlink(target, full(Array(name.utf8))) }
 
     func permissions(_ name: String, _ mode: mode_t) { chmod(full(Array(name.utf8)), mode) }

@@ -1,4 +1,5 @@
-// Search by title and text, and links.
+// Search by title and text, without an index: what is found, where, in which order.
+import MarkdownText
 import TabTermUI
 import Testing
 
@@ -9,49 +10,72 @@ struct SearchTests {
     private func search(_ query: String, _ folder: FolderFixture) -> [SearchHit] {
         let source = LibrarySource.folder(folder.path)
         var hits: [SearchHit] = []
-        guard let query = SearchQuery(query) else { return [] }
-        TextSearch.run(query, source.wholeTree(), source, Cancellation()) { new, _ in hits += new }
+        guard let query = TextQuery(query) else { return [] }
+        try? TextSearch.run(query, source.wholeTree(), source, index: nil, Cancellation()) { new, _ in hits += new }
         return hits
     }
 
-    @Test("Titles first, then lines with their context, without regard to case")
+    private func marked(_ line: SearchHit.Line) -> [String] { line.marks.map { String(Array(line.text)[$0]) } }
+
+    @Test("Titles first, then names, then lines with their context, without regard to case")
     func find() {
         let folder = FolderFixture()
         folder.file("b.md", "# Other\n\nThe TIDE turns.\nno\nand the tide again\n")
-        folder.file("tides.md", "# High Tides\n")
+        folder.file("tide.txt", "nothing else\n")
+        folder.file("z.md", "# High Tides\n")
+        folder.file("y.md", "# Tides\n")
         let hits = search("tide", folder)
-        #expect(hits.map(\.title) == ["High Tides", "Other", "Other", "High Tides"])
-        #expect(hits.map(\.line) == [nil, 3, 5, 1])
-        #expect(hits[1].context == "The TIDE turns.")
-        #expect(Array(hits[1].context)[hits[1].match].map { $0 } == Array("TIDE"))
+        #expect(hits.map(\.title) == ["Tides", "High Tides", "tide.txt", "Other"])
+        #expect(hits.map { $0.lines.map(\.number) } == [[], [], [], [3, 5]])
+        #expect(hits[3].lines.map(\.text) == ["The TIDE turns.", "and the tide again"])
+        #expect(hits[3].lines.flatMap(marked) == ["TIDE", "tide"])
+        #expect(hits[1].titleMarks == [5..<9])
     }
 
-    @Test("Letters outside ASCII, in both cases, and where folding changes the length")
+    @Test("All words, anywhere in a document; phrases over line ends; unwanted words")
+    func queries() {
+        let folder = FolderFixture()
+        folder.file("a.md", "# Harbour\n\nAt low\ntide the boats lie.\n")
+        folder.file("b.md", "# Tide\n\nIn winter the harbour is low.\n")
+        #expect(search("low tide", folder).map(\.title) == ["Harbour", "Tide"])
+        #expect(search("\"low tide\"", folder).map(\.title) == ["Harbour"])
+        #expect(search("\"low tide\"", folder).first?.lines.map(\.text) == ["At low tide the boats lie."])
+        #expect(search("harbour -winter", folder).map(\.title) == ["Harbour"])
+        #expect(search("harbour -boat -winter", folder).isEmpty)
+        #expect(search("b.md", folder).first?.name.map(marked) == ["b.md"])
+    }
+
+    @Test("Letters outside ASCII: case, accents, composed and decomposed, other scripts, short words")
     func letters() {
         let folder = FolderFixture()
-        folder.file("a.md", "Über den ÄTHER\nİstanbul und Straße\n海の本語テスト\n")
-        #expect(search("äther", folder).map(\.line) == [1])
-        #expect(search("straße", folder).map(\.line) == [2])
-        #expect(search("本語テ", folder).map(\.line) == [3])
-        let hit = search("äther", folder).first
-        #expect(hit.map { String(Array($0.context)[$0.match]) } == "ÄTHER")
-        #expect(SearchQuery("  \n ") == nil)
+        folder.file("a.md", "Über den ÄTHER\nİstanbul und Straße\r\n海の本語テスト\rcafe\u{301}\n")
+        for (word, line, found) in [
+            ("äther", 1, "ÄTHER"), ("ather", 1, "ÄTHER"), ("A\u{308}ther", 1, "ÄTHER"), ("STRASSE", 2, "Straße"),
+            ("straße", 2, "Straße"), ("istanbul", 2, "İstanbul"), ("本語テ", 3, "本語テ"), ("海", 3, "海"),
+            ("café", 4, "cafe\u{301}"), ("fe", 4, "fe\u{301}"),
+        ] {
+            let hits = search(word, folder)
+            #expect(hits.first?.lines.map(\.number) == [line], "\(word)")
+            #expect(hits.first?.lines.first.map(marked) == [found], "\(word)")
+        }
+        #expect(TextQuery("  \n ") == nil)
     }
 
     @Test("A stopped search says nothing more; long lines are cut around the words")
-    func limits() {
+    func limits() throws {
         let folder = FolderFixture()
         folder.file(
-            "long.md", String(repeating: "x", count: 100_000) + " needle " + String(repeating: "y", count: 100_000))
+            "long.md", String(repeating: "é", count: 100_000) + " needle " + String(repeating: "ü", count: 100_000))
         let hits = search("needle", folder)
         #expect(hits.count == 1)
-        #expect(hits.first.map { $0.context.count < 200 } == true)
+        #expect(hits.first?.lines.first.map { $0.text.count < 260 && $0.text.hasPrefix("…") } == true)
+        #expect(hits.first?.lines.first.map(marked) == ["needle"])
         let cancellation = Cancellation()
         cancellation.cancel()
         let source = LibrarySource.folder(folder.path)
         var count = 0
-        if let query = SearchQuery("needle") {
-            TextSearch.run(query, source.wholeTree(), source, cancellation) { hits, _ in count += hits.count }
+        let query = try #require(TextQuery("needle"))
+        try TextSearch.run(query, source.wholeTree(), source, index: nil, cancellation) { hits, _ in count += hits.count
         }
         #expect(count == 0)
     }
@@ -63,75 +87,25 @@ struct SearchTests {
         let library = Library(source: .folder(folder.path))
         library.scan()
         while library.tree.folders[0].total < 50 { await Task.yield() }
-        let search = SearchModel()
+        let search = SearchModel(file: nil)
         search.look(for: "alpha", in: library)
         search.look(for: "bet", in: library)
         search.look(for: "beta", in: library)
         while search.isSearching { await Task.yield() }
         #expect(search.hits.count == 50)
-        #expect(search.hits.allSatisfy { $0.context.hasPrefix("beta") })
+        #expect(search.hits.allSatisfy { $0.lines.first?.text.hasPrefix("beta") == true })
         search.look(for: "", in: library)
         #expect(search.hits.isEmpty)
     }
-}
 
-@Suite("Links")
-struct LinkTests {
-    private func path(_ name: String, _ heading: String? = nil) -> ReaderLink {
-        .path(RelativePath(identifier: name), heading: heading)
-    }
-
-    @Test("--open takes whole links and bare paths")
-    func open() {
-        #expect(ReaderLink("tabterm://library/guide.md#top") == path("guide.md", "top"))
-        #expect(ReaderLink("a b/c.md#Two%20words") == path("a b/c.md", "Two words"))
-        #expect(ReaderLink("./a/../b.md") == path("b.md"))
-        #expect(ReaderLink("TABTERM://home") == .home)
-        #expect(ReaderLink("tabterm://library/") == .library)
-        #expect(ReaderLink("tabterm://search/tide%20table") == .search("tide table"))
-        #expect(ReaderLink("tabterm://collection/To read") == .collection("To read"))
-        #expect(ReaderLink("https://example.org") == .outside("https://example.org"))
-        let odd = RelativePath([0xFF, 0x0A])
-        #expect(ReaderLink(ReaderLink.path(odd, heading: nil).text) == .path(odd, heading: nil))
-    }
-
-    @Test("Links in a document are followed from its folder, and not out of the library")
-    func targets() {
-        let here = RelativePath(identifier: "a/b.md")
-        #expect(ReaderLink.target(of: "../c.md#x", in: here) == path("c.md", "x"))
-        #expect(ReaderLink.target(of: "d%20e.md", in: here) == path("a/d e.md"))
-        #expect(ReaderLink.target(of: "/top.md", in: here) == path("top.md"))
-        #expect(ReaderLink.target(of: "#x", in: here) == path("a/b.md", "x"))
-        #expect(ReaderLink.target(of: "../../out.md", in: here) == nil)
-        #expect(ReaderLink.target(of: "mailto:a@b.c", in: here) == .outside("mailto:a@b.c"))
-    }
-}
-
-@Suite("Guide")
-struct GuideTests {
-    @Test("All is embedded, each document has a title, and its links lead somewhere")
-    func whole() throws {
-        let source = Guide.source(Words.embedded())
-        let tree = try #require(source.listed)
-        #expect(tree.documents.count == Guide.paths.count)
-        #expect(tree.documents.count >= 8)
-        #expect(tree.subfolders(of: 0).count == 2)
-        for path in Guide.paths {
-            let index = try #require(tree.document(at: path))
-            #expect(tree.documents[index].title.count > 0, "\(path.identifier)")
-            for link in try links(in: source.read(path).get()) {
-                guard case .path(let target, _) = ReaderLink.target(of: link, in: path) else { continue }
-                #expect(
-                    tree.document(at: target) != nil || tree.folder(at: target) != nil, "\(link) in \(path.identifier)")
-            }
-        }
-        #expect(tree.document(at: Guide.offTheBar) != nil)
-        #expect(Guide.firstSteps.allSatisfy { tree.document(at: RelativePath(identifier: $0)) != nil })
-    }
-
-    private func links(in bytes: [UInt8]) -> [String] {
-        String(decoding: bytes, as: UTF8.self).split(separator: "](").dropFirst().map {
-            String($0.prefix { $0 != ")" })
-        }
+    @MainActor @Test("Hits stand by the sections of the navigation, the section of the best hit first")
+    func groups() {
+        let folder = FolderFixture()
+        folder.file("in/a.md", "# Tide\n")
+        folder.file("b.md", "tide\n\ntide\n")
+        folder.file("in/c.md", "tide\n")
+        let groups = SearchGroup.groups(of: search("tide", folder))
+        #expect(groups.map(\.id) == ["in", ""])
+        #expect(groups.map { $0.rows.count } == [2, 2])
     }
 }

@@ -120,7 +120,9 @@ extension PathBytes {
     }
 
     /// Makes this folder and those above it, for the person alone.
-    func makeFolders() throws(StoreError) {
+    ///
+    /// - Throws: `StoreError` when one of them can't be made.
+    public func makeFolders() throws(StoreError) {
         if withCString({ mkdir($0, 0o700) }) == 0 || errno == EEXIST { return }
         let parent = folder
         guard errno == ENOENT, parent != self else { throw .last(self) }
@@ -136,7 +138,7 @@ extension PathBytes {
     }
 
     /// Removes the file, if it is there.
-    func remove() { _ = withCString { unlink($0) } }
+    public func remove() { _ = withCString { unlink($0) } }
 
     /// Whether there is something of this name (a link counts, wherever it leads).
     var exists: Bool {

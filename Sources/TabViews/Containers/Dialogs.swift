@@ -153,8 +153,36 @@ struct SheetModifier<Content: View, Shown: View>: PrimitiveView {
         let evaluated = inner.evaluate(shown)
         let elements = evaluated.value.elements(in: evaluated.context.child(0))
         page.showsTitle = page.title != nil || !page.trailing.isEmpty || !page.leading.isEmpty
-        return page.element(around: elements)
+        let content = page.element(around: elements)
+        return page.sizing == .form ? SizedSheetElement(content: content, place: .form) : content
     }
+}
+
+/// How large a sheet is.
+public struct PresentationSizing: Hashable, Sendable {
+    private let name: String
+    /// The whole screen but a margin.
+    public static let page = PresentationSizing(name: "page")
+    /// In the middle of a large screen, for a few fields or a list.
+    public static let form = PresentationSizing(name: "form")
+    /// As a sheet is unless told otherwise.
+    public static let automatic = PresentationSizing(name: "automatic")
+}
+
+extension View {
+    /// How large the sheet is that shows this view.
+    public func presentationSizing(_ sizing: PresentationSizing) -> some View {
+        telling { page, _ in page.sizing = sizing }
+    }
+}
+
+/// The page of a sheet that has a size of its own.
+struct SizedSheetElement: Element {
+    let content: any Element
+    let place: Overlay.Place
+
+    func size(for proposal: Proposal) -> Size { content.size(for: proposal) }
+    func draw(in rect: Rect, on painter: Painter) { content.draw(in: rect, on: painter) }
 }
 
 /// Elements side by side as far as they fit, then on the next row.

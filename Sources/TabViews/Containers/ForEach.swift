@@ -60,13 +60,17 @@ extension ForEach: PrimitiveView where Content: View {
     /// One element that makes rows when asked, or the elements of all members.
     public func elements(in context: ViewContext) -> [any Element] {
         let rows = ForEachRows(source: self, context: context)
-        if context.environment.rowsAreLazy {
+        // Sections are several rows each: they are written out, and the rows inside are made when asked for.
+        if context.environment.rowsAreLazy, !(Content.self is any RowGroup.Type) {
             rows.keepChanged()
             return [rows]
         }
         return (0..<rows.count).flatMap { rows.elements(at: $0) }
     }
 }
+
+/// A view that is several rows of a list.
+protocol RowGroup {}
 
 /// Rows that are made when they are asked for.
 @MainActor protocol LazyRows: Element {

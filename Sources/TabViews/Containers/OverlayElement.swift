@@ -11,7 +11,8 @@ import TerminalScreen
             let content = overlay.content()
             let isFramed = rect.columns >= 12 && rect.rows >= 5
             let room = isFramed ? Size(columns: rect.columns - 4, rows: rect.rows - 2) : rect.size
-            let inner = place(size(of: content, in: room), isFramed: isFramed, in: rect)
+            let sizing = (content as? SizedSheetElement)?.place ?? overlay.place
+            let inner = place(size(of: content, in: room, sizing), isFramed: isFramed, in: rect)
             painter.clipped(to: rect) {
                 if isFramed { drawFrame(around: inner, on: painter) } else { painter.canvas.fill(inner) }
             }
@@ -21,8 +22,12 @@ import TerminalScreen
 
     private func part(_ part: Int) -> FocusID { FocusID(node: overlay.id.node, part: overlay.id.part &+ (part << 32)) }
 
-    private func size(of content: any Element, in room: Size) -> Size {
-        if overlay.place == .full { return room }
+    private func size(of content: any Element, in room: Size, _ place: Overlay.Place) -> Size {
+        if place == .full { return room }
+        if place == .form {
+            let isSmall = room.columns < 76 || room.rows < 16
+            return isSmall ? room : Size(columns: min(room.columns - 8, 80), rows: max(14, room.rows * 2 / 3))
+        }
         let widest = min(room.columns, 72)
         let ideal = content.size(for: Proposal(columns: widest, rows: nil))
         let title = overlay.title.map { $0.count + 2 } ?? 0

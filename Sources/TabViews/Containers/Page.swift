@@ -23,6 +23,8 @@ import TerminalScreen
     /// The stack of pages inside, which then draws title lines itself.
     public internal(set) var stack: NavigationPages?
 
+    /// How large the sheet around is to be.
+    var sizing = PresentationSizing.automatic
     var leading: [any Element] = []
     var trailing: [any Element] = []
     var search: TextFieldElement?

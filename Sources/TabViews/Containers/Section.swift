@@ -36,6 +36,8 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
     }
 }
 
+extension Section: RowGroup {}
+
 extension Section where Parent == Text, Footer == EmptyView {
     /// A section with a literal as its heading.
     public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {

@@ -59,8 +59,31 @@ final class TextElement: Element {
     private func last(_ lines: [StyledLine], _ index: Int, _ columns: Int) -> StyledText {
         let bytes = text.plain.utf8.dropFirst(lines[index].start)
         let rest = String(Substring(bytes).prefix(look.truncation == .tail ? 4 * columns + 8 : .max))
+        let shown = shortened(String(rest.map { $0 == "\n" ? " " : $0 }), to: columns)
         let style = lines[index].runs.first?.style ?? look.style
-        return StyledText(shortened(String(rest.map { $0 == "\n" ? " " : $0 }), to: columns), style: style)
+        guard look.truncation == .tail, text.runs.count > 1 else { return StyledText(shown, style: style) }
+        return styled(shown, from: lines[index].start)
+    }
+
+    /// The beginning of a part of the text, in the styles that it has there.
+    ///
+    /// - Parameter start: the byte of the text at which the part begins.
+    private func styled(_ shown: String, from start: Int) -> StyledText {
+        let isCut = shown.last == "…"
+        var rest = Array(shown.utf8.dropLast(isCut ? "…".utf8.count : 0))[...]
+        var result = StyledText()
+        var offset = 0
+        for run in text.runs {
+            let end = offset + run.text.utf8.count
+            let count = end - max(start, offset)
+            if count > 0, !rest.isEmpty {
+                result.append(String(decoding: rest.prefix(count), as: UTF8.self), style: run.style, link: run.link)
+                rest = rest.dropFirst(count)
+            }
+            offset = end
+        }
+        if isCut { result.append("…", style: result.runs.last?.style ?? look.style) }
+        return result
     }
 
     private func shortened(_ text: String, to columns: Int) -> String {

@@ -10,6 +10,8 @@ public import TerminalScreen
         case center
         /// The whole screen but a margin.
         case full
+        /// In the middle, of one size whatever its content; the whole screen but a margin where there is little room.
+        case form
         /// Below (or above) a region of the screen, such as the row that a menu belongs to.
         case beside(Rect)
     }

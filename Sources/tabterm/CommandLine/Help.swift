@@ -27,6 +27,7 @@ enum Help {
         return [
             ("reader.help.place.state", location.folder(.state)?.shown),
             ("reader.help.place.data", location.folder(.data)?.shown),
+            ("reader.help.place.cache", location.folder(.cache)?.shown),
         ]
     }
 

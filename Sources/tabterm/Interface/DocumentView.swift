@@ -25,6 +25,7 @@ struct DocumentView: View {
                     if let notice { Text(reader.words[notice.key]).dim().padding(.horizontal, 1) }
                     Markdown(page, place: reader.place(in: name))
                         .onFollowLink { reader.follow($0, from: name) }
+                        .finding(reader.hit(in: name)?.query, fromLine: reader.hit(in: name)?.line ?? 1)
                         .scrolled(toHeading: heading ?? reader.headings[name])
                 }
             }

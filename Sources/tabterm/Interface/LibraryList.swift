@@ -1,4 +1,5 @@
 // The order of the page Library. That of a large library is made in the background.
+import MarkdownText
 import Observation
 
 /// How the library is sorted and filtered.
@@ -58,7 +59,7 @@ final class LibraryList {
 
     nonisolated private static func order(_ tree: FileTree, _ key: Key) -> [Int] {
         var order = tree.documentsInOrder()
-        if let query = SearchQuery(key.filter) {
+        if let query = TextQuery(key.filter) {
             order = order.filter { index in
                 query.matches(tree.title(ofDocument: index))
                     || query.matches(FileName.shown(tree.name(tree.documents[index].name)))

@@ -15,7 +15,9 @@ final class Reader {
     let collections: DocumentCollections
     /// Whether it is the guide that is open.
     let isGuide: Bool
-    let search = SearchModel()
+    let search: SearchModel
+    /// The hit of the search that was opened last.
+    @ObservationIgnored var openedHit: OpenedHit?
     /// The address that is to be opened outside, once the person has agreed.
     var outside: String?
     /// What is asked in a dialog, such as the name of a new collection.
@@ -98,6 +100,7 @@ final class Reader {
         self.words = words
         library = Library(source: opening.source)
         memory = Memory(file: opening.places.state)
+        search = SearchModel(file: opening.places.index)
         isGuide = opening.isGuide
         collections = DocumentCollections(
             file: opening.places.collections,
@@ -138,12 +141,14 @@ final class Reader {
 
     /// Begins what goes on behind the screen, once the first frame is on it.
     func begin() {
+        library.onListed = { [unowned self] in search.update(library) }
         library.scan()
         search.look(for: query, in: library)
     }
 
     /// Keeps what has not been written yet: at the end of a run.
     func end() {
+        search.end()
         noteShown(nil)
         if library.isComplete { memory["expandsSections"] = .bool(expandsSections) }
         memory.save()

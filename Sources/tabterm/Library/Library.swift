@@ -14,6 +14,9 @@ final class Library {
     /// Whether hidden and ignored files and binaries are listed.
     private(set) var showsHidden = false
 
+    /// Called when all documents of a scan are known.
+    @ObservationIgnored var onListed: () -> Void = {}
+    @ObservationIgnored private var listed: Cancellation?
     @ObservationIgnored private let background = Background("library")
     @ObservationIgnored private var scan: Cancellation?
 
@@ -67,6 +70,10 @@ final class Library {
         guard scan === self.scan, !scan.isCancelled else { return }
         self.tree = tree
         if self.isComplete != isComplete { self.isComplete = isComplete }
+        if isComplete, listed !== scan {
+            listed = scan
+            onListed()
+        }
     }
 
     nonisolated private static func scan(

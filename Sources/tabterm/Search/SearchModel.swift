@@ -1,40 +1,60 @@
-// The search on the screen: the newest query wins, hits arrive while the person types on.
+// The search on the screen: the newest query wins, hits arrive while the person types on, and the index is made behind.
+import MarkdownText
+import NavigationStore
 import Observation
 
 /// A search under way or at its end.
 @MainActor @Observable
 final class SearchModel {
-    /// What has been found so far, best first.
+    /// What has been found so far, best first; of the query before, until the first of this one are there.
     private(set) var hits: [SearchHit] = []
     /// Whether there is more to come.
     private(set) var isSearching = false
     /// The share of the documents that has been looked at, 0 … 1.
     private(set) var progress = 0.0
     /// What is looked for; nil when nothing is.
-    private(set) var query: SearchQuery?
+    private(set) var query: TextQuery?
+    /// How many documents the index knows while it is being made; nil when it is not.
+    private(set) var indexed: Int?
 
+    @ObservationIgnored private let keeper: IndexKeeper?
     @ObservationIgnored private let background = Background("search")
     @ObservationIgnored private var running: Cancellation?
+    @ObservationIgnored private var isFresh = true
+    @ObservationIgnored private var searched = 0
 
     /// A search of nothing.
-    init() {}
+    ///
+    /// - Parameter file: where the index is kept; nil makes none, and every search reads the documents.
+    init(file: PathBytes?) { keeper = file.map { IndexKeeper(path: $0) } }
 
     /// Looks for other words; the search before is given up.
     func look(for text: String, in library: Library) {
-        let query = SearchQuery(text)
+        let query = TextQuery(text)
         if query == self.query, query == nil || running != nil { return }
+        look(for: query, in: library)
+    }
+
+    private func look(for query: TextQuery?, in library: Library) {
         running?.cancel()
         self.query = query
-        hits = []
         progress = 0
         isSearching = query != nil
-        guard let query else { return }
+        isFresh = false
+        searched = library.tree.documents.count
+        guard let query else { return hits = [] }
         let cancellation = Cancellation()
         running = cancellation
-        let (tree, source) = (library.tree, library.source)
+        let (tree, source, keeper) = (library.tree, library.source, keeper)
         background.run { [weak self] in
-            TextSearch.run(query, tree, source, cancellation) { hits, progress in
+            let report: @Sendable ([SearchHit], Double) -> Void = { hits, progress in
                 Task { @MainActor in self?.receive(hits, progress, of: cancellation) }
+            }
+            if cancellation.isCancelled { return }
+            if let keeper {
+                keeper.search(query, tree, source, cancellation, report: report)
+            } else {
+                try? TextSearch.run(query, tree, source, index: nil, cancellation, report: report)
             }
         }
     }
@@ -42,18 +62,47 @@ final class SearchModel {
     /// Looks for words and comes back with all hits.
     func lookNow(for text: String, in library: Library) {
         running?.cancel()
-        query = SearchQuery(text)
+        query = TextQuery(text)
         hits = []
         guard let query else { return }
-        TextSearch.run(query, library.tree, library.source, Cancellation()) { new, _ in hits += new }
+        var found: [SearchHit] = []
+        try? TextSearch.run(query, library.tree, library.source, index: nil, Cancellation()) { new, _ in found += new }
+        hits = found
         isSearching = false
         progress = 1
     }
 
     private func receive(_ new: [SearchHit], _ progress: Double, of search: Cancellation) {
         guard search === running, !search.isCancelled else { return }
-        if !new.isEmpty { hits += new }
+        // The hits of the words before stay until there are others, or there are none.
+        if !new.isEmpty || progress >= 1 {
+            if isFresh { hits += new } else { hits = new }
+            isFresh = true
+        }
         self.progress = progress
         isSearching = progress < 1
+    }
+
+    // MARK: The index
+
+    /// Takes notice of the documents that there are now: the index is brought up to date, and the words are looked for in
+    /// what is new.
+    func update(_ library: Library) {
+        if let query, searched != library.tree.documents.count { look(for: query, in: library) }
+        guard let keeper else { return }
+        keeper.update(library.tree, library.source) { done in
+            Task { @MainActor [weak self] in
+                let isWhole = done == nil || done == library.tree.documents.count
+                let shown = isWhole ? nil : done
+                if let self, self.indexed != shown { self.indexed = shown }
+            }
+        }
+    }
+
+    /// Ends what goes on behind the screen.
+    func end() {
+        running?.cancel()
+        background.finish()
+        keeper?.close()
     }
 }

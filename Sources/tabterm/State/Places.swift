@@ -1,4 +1,4 @@
-// Where what is remembered of the opened folder is kept: three files, or none where nothing is to be kept.
+// Where what is remembered of the opened folder is kept: four files, or none where nothing is to be kept.
 import NavigationStore
 
 /// The files of one opened folder.
@@ -9,9 +9,11 @@ struct Places {
     let customization: StoreFile?
     /// People's own lists.
     let collections: StoreFile?
+    /// The search index, which can be made anew; nil for the guide, which is small enough to be read each time.
+    let index: PathBytes?
 
     /// No files: nothing is remembered.
-    static let none = Places(state: nil, customization: nil, collections: nil)
+    static let none = Places(state: nil, customization: nil, collections: nil, index: nil)
 
     /// The files for what is opened.
     ///
@@ -23,12 +25,14 @@ struct Places {
         }
         self.init(
             state: file(.state, ".state.json"), customization: file(.state, ".customization.json"),
-            collections: file(.data, ".collections.json"))
+            collections: file(.data, ".collections.json"),
+            index: root == nil ? nil : location.file(.cache, for: folder, suffix: ".search.db"))
     }
 
-    private init(state: StoreFile?, customization: StoreFile?, collections: StoreFile?) {
+    private init(state: StoreFile?, customization: StoreFile?, collections: StoreFile?, index: PathBytes?) {
         self.state = state
         self.customization = customization
         self.collections = collections
+        self.index = index
     }
 }

@@ -18,6 +18,17 @@ private struct Item: Identifiable, Hashable {
 }
 
 @MainActor struct ListTests {
+    @Test("Sections that a ForEach makes are headings and rows like those that are written out")
+    func sectionsOfForEach() {
+        let view = List {
+            ForEach(0..<2, id: \.self) { section in
+                Section("part \(section)") { ForEach(0..<2, id: \.self) { Text("row \(section).\($0)") } }
+            }
+        }
+        let rows = Session(view).render(Size(columns: 20, rows: 10)).canvas.rows.joined(separator: "\n")
+        for text in ["part 0", "row 0.0", "row 0.1", "part 1", "row 1.1"] { #expect(rows.contains(text), "\(rows)") }
+    }
+
     @Test("A list of a million rows makes only those in view")
     func lazy() {
         let count = Count()

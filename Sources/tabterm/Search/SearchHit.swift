@@ -1,0 +1,107 @@
+// A document that holds what is looked for, and the lines to show of it.
+import MarkdownText
+
+/// A document in which the words were found.
+struct SearchHit: Equatable, Sendable, Identifiable {
+    /// A line with some of the words.
+    struct Line: Equatable, Sendable {
+        /// The line of the source, counted from 1.
+        var number: Int
+        /// The line, shortened around the first word.
+        var text: String
+        /// Where the words stand in it, in characters.
+        var marks: [Range<Int>]
+    }
+
+    /// The document.
+    var path: RelativePath
+    /// Its title.
+    var title: String
+    /// Where the words stand in the title, in characters.
+    var titleMarks: [Range<Int>]
+    /// The path as it is shown, and where the words stand in the name; nil where they don't.
+    var name: Line?
+    /// The first lines with the words; none when the title or the name matched alone.
+    var lines: [Line]
+
+    var id: String { path.identifier }
+
+    /// The name of the folder below the opened one that the document lies in; nil for the opened one itself.
+    var section: String? {
+        let names = path.names
+        return names.count > 1 ? names.first.map { FileName.shown($0) } : nil
+    }
+}
+
+extension SearchHit {
+    /// The most lines of one document that are shown.
+    static let lineLimit = 3
+    /// The most places of a word that are looked at for them.
+    private static let placeLimit = 32
+
+    /// Reads a document and compares it with a query; nil when it is not what is looked for.
+    init?(_ query: TextQuery, _ tree: FileTree, _ index: Int, _ source: LibrarySource) {
+        let document = FoldedDocument(tree, index, source)
+        guard query.matches(folded: document.title, document.name, document.body) else { return nil }
+        path = tree.path(ofDocument: index)
+        title = tree.title(ofDocument: index)
+        titleMarks = query.ranges(in: title)
+        if titleMarks.isEmpty, !query.ranges(inFolded: document.name, limit: 1).isEmpty {
+            let shown = path.shown
+            let nameStart = shown.count - FileName.shown(tree.name(tree.documents[index].name)).count
+            let marks = query.ranges(in: shown).filter { $0.lowerBound >= nameStart }
+            name = Line(number: 1, text: shown, marks: marks)
+        }
+        let places = query.ranges(inFolded: document.body, limit: Self.placeLimit)
+        lines = Self.lines(places, in: document.text, query)
+        // The heading that gives the title says nothing new.
+        if let first = lines.first, !titleMarks.isEmpty, first.text.hasSuffix(title) { lines.removeFirst() }
+    }
+
+    private static func lines(_ places: [Range<Int>], in text: String, _ query: TextQuery) -> [Line] {
+        var text = text
+        return text.withUTF8 { bytes in
+            var lines: [Line] = []
+            var (counted, number, end) = (0, 1, -1)
+            for place in TextFold.sources(of: places, in: bytes) where place.lowerBound > end {
+                let start = bytes[..<place.lowerBound].lastIndex(where: isLineEnd).map { $0 + 1 } ?? 0
+                number += lineEnds(in: bytes, counted..<start)
+                counted = start
+                end = bytes[place.upperBound...].firstIndex(where: isLineEnd) ?? bytes.count
+                let shown = context(bytes, start..<end, around: place)
+                lines.append(Line(number: number, text: shown, marks: query.ranges(in: shown)))
+                if lines.count == lineLimit { break }
+            }
+            return lines
+        }
+    }
+
+    /// A line, or two that a phrase joins, cut to some 200 bytes with the words near the beginning.
+    private static func context(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, around place: Range<Int>
+    ) -> String {
+        var start = line.lowerBound
+        while start < place.lowerBound, bytes[start] <= 0x20 { start += 1 }
+        let isCut = place.lowerBound - start > 40
+        if isCut {
+            start = place.lowerBound - 24
+            // From the beginning of a word, if there is one.
+            if let blank = bytes[start..<place.lowerBound].firstIndex(of: 0x20) { start = blank + 1 }
+        }
+        while start < place.lowerBound, bytes[start] & 0xC0 == 0x80 { start += 1 }
+        var end = min(line.upperBound, place.upperBound + 200)
+        while end < line.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
+        let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+        return (isCut ? "…" : "") + String(text.map { $0.isNewline ? " " : $0 })
+    }
+
+    private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+    private static func lineEnds(in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
+        range.reduce(into: 0) { count, index in
+            if bytes[index] == 0x0A || bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A) {
+                count += 1
+            }
+        }
+    }
+}

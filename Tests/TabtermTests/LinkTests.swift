@@ -1,0 +1,66 @@
+// Links: what is opened from outside and followed within.
+import TabTermUI
+import Testing
+
+@testable import tabterm
+
+@Suite("Links")
+struct LinkTests {
+    private func path(_ name: String, _ heading: String? = nil) -> ReaderLink {
+        .path(RelativePath(identifier: name), heading: heading)
+    }
+
+    @Test("--open takes whole links and bare paths")
+    func open() {
+        #expect(ReaderLink("tabterm://library/guide.md#top") == path("guide.md", "top"))
+        #expect(ReaderLink("a b/c.md#Two%20words") == path("a b/c.md", "Two words"))
+        #expect(ReaderLink("./a/../b.md") == path("b.md"))
+        #expect(ReaderLink("TABTERM://home") == .home)
+        #expect(ReaderLink("tabterm://library/") == .library)
+        #expect(ReaderLink("tabterm://search/tide%20table") == .search("tide table"))
+        #expect(ReaderLink("tabterm://collection/To read") == .collection("To read"))
+        #expect(ReaderLink("https://example.org") == .outside("https://example.org"))
+        let odd = RelativePath([0xFF, 0x0A])
+        #expect(ReaderLink(ReaderLink.path(odd, heading: nil).text) == .path(odd, heading: nil))
+    }
+
+    @Test("Links in a document are followed from its folder, and not out of the library")
+    func targets() {
+        let here = RelativePath(identifier: "a/b.md")
+        #expect(ReaderLink.target(of: "../c.md#x", in: here) == path("c.md", "x"))
+        #expect(ReaderLink.target(of: "d%20e.md", in: here) == path("a/d e.md"))
+        #expect(ReaderLink.target(of: "/top.md", in: here) == path("top.md"))
+        #expect(ReaderLink.target(of: "#x", in: here) == path("a/b.md", "x"))
+        #expect(ReaderLink.target(of: "../../out.md", in: here) == nil)
+        #expect(ReaderLink.target(of: "mailto:a@b.c", in: here) == .outside("mailto:a@b.c"))
+    }
+}
+
+@Suite("Guide")
+struct GuideTests {
+    @Test("All is embedded, each document has a title, and its links lead somewhere")
+    func whole() throws {
+        let source = Guide.source(Words.embedded())
+        let tree = try #require(source.listed)
+        #expect(tree.documents.count == Guide.paths.count)
+        #expect(tree.documents.count >= 8)
+        #expect(tree.subfolders(of: 0).count == 2)
+        for path in Guide.paths {
+            let index = try #require(tree.document(at: path))
+            #expect(tree.documents[index].title.count > 0, "\(path.identifier)")
+            for link in try links(in: source.read(path).get()) {
+                guard case .path(let target, _) = ReaderLink.target(of: link, in: path) else { continue }
+                #expect(
+                    tree.document(at: target) != nil || tree.folder(at: target) != nil, "\(link) in \(path.identifier)")
+            }
+        }
+        #expect(tree.document(at: Guide.offTheBar) != nil)
+        #expect(Guide.firstSteps.allSatisfy { tree.document(at: RelativePath(identifier: $0)) != nil })
+    }
+
+    private func links(in bytes: [UInt8]) -> [String] {
+        String(decoding: bytes, as: UTF8.self).split(separator: "](").dropFirst().map {
+            String($0.prefix { $0 != ")" })
+        }
+    }
+}
