@@ -1,5 +1,6 @@
-// A text that has been read: its pieces, headings, links and title. A value that can be made on any thread. How it
-// looks at a width is for DocumentLayout; where links lead is for whoever opens them.
+// A text that has been read: its headings, links and title, and where its parts lie. A value that can be made on any
+// thread. Its pieces are made of the parts as they are needed. How it looks at a width is for DocumentLayout; where links
+// lead is for whoever opens them.
 
 /// A heading of a document.
 public struct Heading: Hashable, Sendable {
@@ -11,6 +12,8 @@ public struct Heading: Hashable, Sendable {
     public var anchor: String
     /// The line of the source on which it stands, from 1.
     public var sourceLine: Int
+    /// The piece of the document with its first words.
+    var piece = 0
 }
 
 /// A link of a document.
@@ -38,8 +41,10 @@ public struct MarkdownDocument: Hashable, Sendable {
     /// Lines of the source.
     public internal(set) var sourceLines = 0
 
-    var pieces: [Piece] = []
-    var tables: [Table] = []
+    /// The text and its parts.
+    var parts = DocumentParts()
+    /// How many tables there are.
+    var tables = 0
     /// Pieces that footnote links lead to, by anchor.
     var footnotes: [String: Int] = [:]
 
@@ -68,8 +73,7 @@ public struct MarkdownDocument: Hashable, Sendable {
         // As written, else as most tools would read it: decoded, in lower case.
         for anchor in [anchor, Slugs.decoded(anchor), Slugs.slug(Slugs.decoded(anchor))] {
             if let note = footnotes[anchor] { return note }
-            guard let heading = headings.firstIndex(where: { $0.anchor == anchor }) else { continue }
-            return pieces.firstIndex { if case .heading(_, _, heading) = $0.leaf { true } else { false } }
+            if let heading = headings.first(where: { $0.anchor == anchor }) { return heading.piece }
         }
         return nil
     }

@@ -12,9 +12,9 @@ extension DocumentLayout {
         of sought: SoughtWords, after position: DocumentPosition? = nil, isBackward: Bool = false
     ) -> DocumentPosition? {
         guard !sought.isEmpty else { return nil }
-        var piece = position?.piece ?? (isBackward ? document.pieces.count - 1 : 0)
-        while document.pieces.indices.contains(piece) {
-            if sought.mayBe(in: document.pieces[piece], of: document) {
+        var piece = position?.piece ?? (isBackward ? document.parts.count - 1 : 0)
+        while let made = pieces.piece(piece, of: document) {
+            if sought.mayBe(in: made) {
                 let found = rowsWith(sought, in: piece).map { DocumentPosition(piece: piece, row: $0) }
                 let next = isBackward ? found.last { $0.isAbove(position) } : found.first { $0.isBelow(position) }
                 if let next { return next }
@@ -71,7 +71,7 @@ extension SoughtWords {
     func count(in text: [UInt8]) -> Int { ranges(inFolded: text).count }
 
     /// A quick look at a piece's words before it is laid out; may be wrong only in saying yes.
-    func mayBe(in piece: Piece, of document: MarkdownDocument) -> Bool {
+    func mayBe(in piece: Piece) -> Bool {
         let text: String
         switch piece.leaf {
         case .paragraph(let spans), .heading(let spans, _, _): text = InlineBuilder.plain(spans)

@@ -12,6 +12,7 @@ public struct DocumentLayout: Sendable {
 
     private var maker: PieceRows
     private var cache: [Int: [DocumentLine]] = [:]
+    var pieces = PieceCache()
     /// Rows that are kept at most, before all are forgotten: a few screens in each direction.
     private static let mostPieces = 1024
 
@@ -29,7 +30,7 @@ public struct DocumentLayout: Sendable {
         var result: [DocumentLine] = []
         var piece = max(0, position.piece)
         var first = max(0, position.row)
-        while result.count < count, piece < document.pieces.count {
+        while result.count < count, piece < document.parts.count {
             result.append(contentsOf: rows(of: piece).dropFirst(first).prefix(count - result.count))
             piece += 1
             first = 0
@@ -41,9 +42,9 @@ public struct DocumentLayout: Sendable {
     ///
     /// - Parameter screenRows: Rows of the screen; nil is returned if they do not show the heading whole.
     public mutating func openingHeading(from position: DocumentPosition, screenRows: Int) -> Heading? {
-        guard position == .start, case .heading(_, _, let index)? = document.pieces.first?.leaf else { return nil }
+        guard position == .start, case .heading(_, _, let index)? = pieces.piece(0, of: document)?.leaf else { return nil }
         // A very long heading is cut into pieces.
-        if document.pieces.count > 1, case .heading(_, _, index) = document.pieces[1].leaf { return nil }
+        if case .heading(_, _, index)? = pieces.piece(1, of: document)?.leaf { return nil }
         return rows(of: 0).count <= screenRows ? document.headings[index] : nil
     }
 
@@ -73,7 +74,7 @@ public struct DocumentLayout: Sendable {
 
     /// The last row of the document.
     public mutating func end() -> DocumentPosition {
-        guard let piece = previous(before: document.pieces.count) else { return .start }
+        guard let piece = previous(before: document.parts.count) else { return .start }
         return DocumentPosition(piece: piece, row: rows(of: piece).count - 1)
     }
 
@@ -88,7 +89,7 @@ public struct DocumentLayout: Sendable {
     public mutating func top(_ wanted: DocumentPosition, screenRows: Int) -> DocumentPosition {
         if wanted == .start { return wanted }
         var below = -wanted.row
-        for piece in wanted.piece..<max(wanted.piece, document.pieces.count) {
+        for piece in wanted.piece..<max(wanted.piece, document.parts.count) {
             below += rows(of: piece).count
             if below >= max(1, screenRows) { return wanted }
         }
@@ -102,7 +103,7 @@ public struct DocumentLayout: Sendable {
 
     /// The row that shows a place; of one that is gone, the nearest before.
     public mutating func position(of place: DocumentPlace) -> DocumentPosition {
-        guard let piece = document.piece(at: place) else { return .start }
+        guard let piece = piece(at: place) else { return .start }
         let rows = rows(of: piece)
         let row = rows.lastIndex { $0.place <= place } ?? 0
         return DocumentPosition(piece: piece, row: row)
@@ -122,10 +123,12 @@ public struct DocumentLayout: Sendable {
 
     /// The rows of a piece, with the blank one above.
     mutating func rows(of piece: Int) -> [DocumentLine] {
-        guard document.pieces.indices.contains(piece) else { return [] }
         if let known = cache[piece] { return known }
+        guard let made = pieces.piece(piece, of: document) else { return [] }
         if cache.count >= Self.mostPieces { cache.removeAll(keepingCapacity: true) }
-        let rows = maker.rows(of: document.pieces[piece], in: document)
+        var table: Table?
+        if case .row(_, let number) = made.leaf { table = pieces.table(number, at: piece, of: document) }
+        let rows = maker.rows(of: made, in: document, table: table)
         cache[piece] = rows
         return rows
     }
@@ -133,7 +136,7 @@ public struct DocumentLayout: Sendable {
     /// The nearest piece after one that has rows.
     private mutating func next(after piece: Int) -> Int? {
         var next = piece + 1
-        while next < document.pieces.count {
+        while next < document.parts.count {
             if !rows(of: next).isEmpty { return next }
             next += 1
         }
@@ -156,26 +159,26 @@ extension MarkdownDocument {
         var layout = DocumentLayout(self, columns: columns, measure: measure, theme: theme)
         return layout.lines(from: .start, count: .max)
     }
+}
 
+extension DocumentLayout {
     /// The piece that holds a place.
     ///
     /// Footnotes stand at the end whatever their lines, so they are looked at apart.
-    func piece(at place: DocumentPlace) -> Int? {
+    private mutating func piece(at place: DocumentPlace) -> Int? {
+        guard let part = document.parts.part(atLine: place.sourceLine) else { return nil }
+        let all = pieces.content(of: part, in: document).pieces
+        let first = document.parts.all[part].piece
         let wanted = (place.sourceLine, max(0, place.offset))
-        let flowing = footnotes.values.min() ?? pieces.count
-        var low = 0
-        var high = flowing
-        while low < high {
-            let middle = (low + high) / 2
-            if (pieces[middle].line, pieces[middle].base) <= wanted { low = middle + 1 } else { high = middle }
-        }
+        let flowing = (document.footnotes.values.min() ?? first + all.count) - first
+        let low = all[..<flowing].firstHolding { ($0.line, $0.base) > wanted }
         // A note that begins nearer to the place than what flows around it is what is meant.
-        var best = low > 0 ? low - 1 : pieces.isEmpty ? nil : 0
-        var near = low > 0 ? (pieces[low - 1].line, pieces[low - 1].base) : (0, 0)
-        for index in flowing..<pieces.count {
-            let start = (pieces[index].line, pieces[index].base)
+        var best = max(0, low - 1)
+        var near = low > 0 ? (all[low - 1].line, all[low - 1].base) : (0, 0)
+        for index in flowing..<all.count {
+            let start = (all[index].line, all[index].base)
             if start <= wanted, start > near { (best, near) = (index, start) }
         }
-        return best
+        return first + best
     }
 }

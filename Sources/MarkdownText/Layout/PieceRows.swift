@@ -17,7 +17,7 @@ struct PieceRows: Sendable {
     }
 
     /// The rows of a piece, with the blank one above if it has one.
-    mutating func rows(of piece: Piece, in document: MarkdownDocument) -> [DocumentLine] {
+    mutating func rows(of piece: Piece, in document: MarkdownDocument, table: Table?) -> [DocumentLine] {
         let margin = Margin(piece.indents, shared: piece.shared, columns: columns, measure: measure, theme: theme)
         var rows: [DocumentLine] = []
         if piece.hasGap { rows.append(gap(piece, margin)) }
@@ -29,10 +29,11 @@ struct PieceRows: Sendable {
             let style = theme.headings.isEmpty ? base : theme.headings[min(level, theme.headings.count) - 1]
             var lines = flow(
                 FlowingText(spans, base: base.merging(style), measure: measure, theme: theme), piece, margin)
-            if piece.base == 0 { lines[0].anchor = document.headings[index].anchor }
+            if piece.base == 0, document.headings.indices.contains(index) { lines[0].anchor = document.headings[index].anchor }
             rows += lines
         case .verbatim(let text, let kind): rows += verbatim(text, kind, piece, margin, base)
-        case .row(let row, let table): rows += tableRow(row, table, piece, margin, base, in: document)
+        case .row(let row, let number):
+            if let table { rows += tableRow(row, of: table, number, piece, margin, base) }
         case .rule:
             let line = String(repeating: theme.symbols.rule, count: margin.room(of: columns))
             rows.append(

@@ -6,14 +6,11 @@ internal import TerminalScreen
 extension PieceRows {
     /// The rows of one row of a table.
     mutating func tableRow(
-        _ row: Int, _ index: Int, _ piece: Piece, _ margin: Margin, _ base: Style, in document: MarkdownDocument
+        _ row: Int, of table: Table, _ number: Int, _ piece: Piece, _ margin: Margin, _ base: Style
     ) -> [DocumentLine] {
-        guard document.tables.indices.contains(index), document.tables[index].rows.indices.contains(row) else {
-            return []
-        }
-        let table = document.tables[index]
-        let shape = tables[index] ?? TableShape(table, columns: margin.room(of: columns), measure: measure)
-        tables[index] = shape
+        guard table.rows.indices.contains(row) else { return [] }
+        let shape = tables[number] ?? TableShape(table, columns: margin.room(of: columns), measure: measure)
+        tables[number] = shape
         return shape.isStacked
             ? stacked(row, of: table, piece, margin, base)
             : sideBySide(row, of: table, shape, piece, margin, base)

@@ -8,16 +8,59 @@ internal import Synchronization
 enum DocumentReader {
     /// Bytes of a part: a few milliseconds under the lock.
     private static let partSize = 64 << 10
+    /// A part of more bytes is not read twice, nor are the parts of a text of fewer.
+    private static let keptSize = 256 << 10
 
     /// Reads Markdown, as many parts as make up `limit` bytes.
     static func markdown(_ source: String, upTo limit: Int) -> MarkdownDocument {
         // Of a head, only as much is looked at as may be needed to find where a block ends.
         let looked = limit < source.utf8.count / 2 ? head(of: source, bytes: 2 * limit) : source
-        var text = withPlainLineEnds(looked)
-        var builder = PieceBuilder()
-        builder.document.isComplete = looked.utf8.count == source.utf8.count
-        text.withUTF8 { read($0, upTo: limit, into: &builder) }
-        return builder.finish()
+        var document = MarkdownDocument()
+        document.isComplete = looked.utf8.count == source.utf8.count
+        document.parts.text = withPlainLineEnds(looked)
+        document.parts.text.withBytes { read($0, upTo: limit, into: &document) }
+        document.title = document.title ?? document.headings.first { !$0.text.isEmpty }?.text
+        return document
+    }
+
+    /// Takes a text line by line.
+    static func plain(_ source: String) -> MarkdownDocument {
+        var document = MarkdownDocument()
+        document.parts.isPlain = true
+        document.parts.text = withPlainLineEnds(source)
+        document.parts.text.withBytes { text in
+            var lines = SourceLines(text)
+            var part = DocumentPart(bytes: 0..<0, line: 0)
+            while lines.next() != nil || part.bytes.isEmpty {
+                document.sourceLines += 1
+                guard lines.position - part.bytes.lowerBound >= partSize || lines.position == text.count else { continue }
+                part.bytes = part.bytes.lowerBound..<lines.position
+                var builder = PieceBuilder(before: part)
+                builder.addPlain(text, part)
+                document.take(&builder, as: part, keeping: keeps(part, of: text))
+                part = DocumentPart(bytes: lines.position..<lines.position, line: document.sourceLines)
+                if lines.position == text.count { break }
+            }
+        }
+        return document
+    }
+
+    /// Reads one part of a document again.
+    static func content(of index: Int, in document: MarkdownDocument) -> PartContent {
+        let part = document.parts.all[index]
+        var builder = PieceBuilder(before: part)
+        document.parts.text.withBytes { text in
+            if document.parts.isPlain {
+                builder.addPlain(text, part)
+            } else {
+                parse(text, part, definitions: document.parts.definitions, footnotes: [], into: &builder)
+            }
+        }
+        return builder.content
+    }
+
+    private static func keeps(_ part: DocumentPart, of text: UnsafeBufferPointer<UInt8>) -> Bool {
+        text.count <= keptSize || part.bytes.count > keptSize
     }
 
     /// The first bytes of a text up to the last line end among them, or, of one long line, to a whole character.
@@ -28,14 +71,6 @@ enum DocumentReader {
             while end > 0, text[end] & 0xC0 == 0x80 { end -= 1 }
             return String(decoding: text[..<end], as: UTF8.self)
         }
-    }
-
-    /// Takes a text line by line.
-    static func plain(_ source: String) -> MarkdownDocument {
-        var text = withPlainLineEnds(source)
-        var builder = PieceBuilder()
-        text.withUTF8 { builder.addPlain($0) }
-        return builder.finish()
     }
 
     /// With `\n` as the only line end.
@@ -55,30 +90,41 @@ enum DocumentReader {
         return String(decoding: result, as: UTF8.self)
     }
 
-    private static func read(_ text: UnsafeBufferPointer<UInt8>, upTo limit: Int, into builder: inout PieceBuilder) {
+    private static func read(
+        _ text: UnsafeBufferPointer<UInt8>, upTo limit: Int, into document: inout MarkdownDocument
+    ) {
         let front = FrontMatter(text)
-        builder.document.title = front?.title.map(PieceBuilder.shown)
+        document.title = front?.title.map(PieceBuilder.shown)
         let start = front?.bytes ?? 0
         var cut = TextParts(text, from: start, size: min(partSize, limit))
         // Parts by the thousand that each hear every definition would be quadratic work.
         if cut.isIndivisible || cut.definitions.count > 2000 { cut.join() }
-        for (part, line) in zip(cut.parts, cut.firstLines) {
-            if part.lowerBound - start >= limit {
-                builder.document.isComplete = false
+        document.parts.definitions = cut.definitions
+        var slugs: Slugs? = Slugs()
+        for (bytes, line) in zip(cut.parts, cut.firstLines) {
+            if bytes.lowerBound - start >= limit {
+                document.isComplete = false
                 break
             }
-            parse(text, part, after: line + (front?.lines ?? 0), with: cut, into: &builder)
+            let part = document.next(DocumentPart(bytes: bytes, line: line + (front?.lines ?? 0)))
+            var builder = PieceBuilder(before: part)
+            // Handed over, not copied: there may be tens of thousands.
+            builder.slugs = slugs.take()
+            parse(text, part, definitions: cut.definitions, footnotes: cut.footnotes, into: &builder)
+            slugs = builder.slugs.take()
+            document.take(&builder, as: part, keeping: cut.isIndivisible || keeps(part, of: text))
         }
-        builder.document.sourceLines = cut.lines + (front?.lines ?? 0)
+        document.sourceLines = cut.lines + (front?.lines ?? 0)
     }
 
     private static func parse(
-        _ text: UnsafeBufferPointer<UInt8>, _ part: Range<Int>, after line: Int, with cut: TextParts,
+        _ text: UnsafeBufferPointer<UInt8>, _ place: DocumentPart, definitions: [Range<Int>], footnotes: [Range<Int>],
         into builder: inout PieceBuilder
     ) {
+        let (part, line) = (place.bytes, place.line)
         // Definitions from the rest of the text stand around the part in their order, as the first of a name counts.
-        let before = cut.definitions.filter { $0.upperBound <= part.lowerBound }
-        let after = cut.definitions.filter { $0.lowerBound >= part.upperBound }
+        let before = definitions.filter { $0.upperBound <= part.lowerBound }
+        let after = definitions.filter { $0.lowerBound >= part.upperBound }
         let tree = lock.withLock { _ -> Pointer? in
             guard let parser = cmark_parser_new(CMARK_OPT_FOOTNOTES) else { return nil }
             defer { cmark_parser_free(parser) }
@@ -86,17 +132,17 @@ enum DocumentReader {
             for definition in before { feed(parser, text[definition]) }
             if !before.isEmpty { feedBlankLine(parser) }
             feed(parser, text[part])
-            if !after.isEmpty || !cut.footnotes.isEmpty { feedBlankLine(parser) }
+            if !after.isEmpty || !footnotes.isEmpty { feedBlankLine(parser) }
             for definition in after { feed(parser, text[definition]) }
             // cmark drops footnotes that nothing refers to, so something does; it is left out again below.
-            for mark in cut.footnotes { feed(parser, text[mark]) }
+            for mark in footnotes { feed(parser, text[mark]) }
             return cmark_parser_finish(parser).map(Pointer.init)
         }
         guard let root = tree?.value else { return }
         defer { cmark_node_free(root) }
         // What is no definition after all is left out here; it stands in its own part.
         let skipped = before.isEmpty ? 0 : before.count + 2
-        let isLast = after.isEmpty && cut.footnotes.isEmpty
+        let isLast = after.isEmpty && footnotes.isEmpty
         let last = isLast ? Int.max : skipped + 1 + text[part].count { $0 == UInt8(ascii: "\n") }
         builder.add(root, lines: (skipped + 1)...last, lineOffset: line - skipped)
     }
@@ -127,4 +173,37 @@ enum DocumentReader {
         let names = ["table", "strikethrough", "autolink", "tasklist"]
         return names.compactMap { cmark_find_syntax_extension($0).map(Pointer.init) }
     }()
+}
+
+extension MarkdownDocument {
+    /// A part with what stands before it in the document.
+    func next(_ part: DocumentPart) -> DocumentPart {
+        var part = part
+        part.piece = parts.count
+        part.table = tables
+        part.heading = headings.count
+        part.link = links.count
+        return part
+    }
+
+    /// Takes over what was read of a part.
+    mutating func take(_ builder: inout PieceBuilder, as part: DocumentPart, keeping keeps: Bool) {
+        var part = part
+        part.piece = parts.count
+        part.pieces = builder.content.pieces.count
+        tables += builder.content.tables.count
+        if keeps { part.kept = builder.content }
+        headings += builder.headings
+        links += builder.links.all
+        footnotes.merge(builder.footnotes) { first, _ in first }
+        parts.all.append(part)
+    }
+}
+
+extension String {
+    /// Does something with the UTF-8, which is read where it lies.
+    func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        var text = self
+        return text.withUTF8(body)
+    }
 }

@@ -3,6 +3,25 @@
 
 internal import CCmark
 
+/// The links of a part of a document, counted through the whole document.
+struct LinkList {
+    private(set) var all: [MarkdownLink] = []
+    private let before: Int
+
+    /// No links yet, of a part with so many links before it.
+    init(before: Int) { self.before = before }
+
+    subscript(index: Int) -> MarkdownLink? {
+        all.indices.contains(index - before) ? all[index - before] : nil
+    }
+
+    /// Adds a link; its index among the document's.
+    mutating func add(_ link: MarkdownLink) -> Int {
+        all.append(link)
+        return before + all.count - 1
+    }
+}
+
 /// Collects runs of text.
 struct InlineBuilder {
     /// Words that are laid out together.
@@ -32,7 +51,7 @@ struct InlineBuilder {
 
     private init(line: Int) { (self.line, here) = (line, line) }
 
-    mutating func enter(_ node: OpaquePointer, links all: inout [MarkdownLink]) {
+    mutating func enter(_ node: OpaquePointer, links all: inout LinkList) {
         switch cmark_node_get_type(node) {
         case CMARK_NODE_TEXT: append(Self.flowing(Self.literal(node)))
         case CMARK_NODE_SOFTBREAK: endLine(Span.softBreak)
@@ -50,7 +69,7 @@ struct InlineBuilder {
         }
     }
 
-    mutating func exit(_ node: OpaquePointer, links all: [MarkdownLink]) {
+    mutating func exit(_ node: OpaquePointer, links all: LinkList) {
         switch cmark_node_get_type(node) {
         case CMARK_NODE_EMPH: end(.emphasis)
         case CMARK_NODE_STRONG: end(.strong)
@@ -111,27 +130,30 @@ extension InlineBuilder {
         if left <= 0 { traits.remove(trait) }
     }
 
-    private mutating func beginLink(_ node: OpaquePointer, isImage: Bool, _ all: inout [MarkdownLink]) {
+    private mutating func beginLink(_ node: OpaquePointer, isImage: Bool, _ all: inout LinkList) {
         let destination = cmark_node_get_url(node).map { String(cString: $0) } ?? ""
         // A picture inside a link leads where the link does.
         let isInner = isImage && !links.isEmpty
-        if !isInner { all.append(MarkdownLink(destination: destination, isImage: isImage, sourceLine: here)) }
-        links.append((isInner ? links[links.count - 1].index : all.count - 1, spans.count))
+        let index =
+            isInner
+            ? links[links.count - 1].index
+            : all.add(MarkdownLink(destination: destination, isImage: isImage, sourceLine: here))
+        links.append((index, spans.count))
         // A link's words are a run of their own, even beside another run of the same kind.
         spans.append(Span(text: "", traits: traits, link: links.last?.index))
     }
 
     /// A link without words shows where it leads: it could not be found otherwise.
-    private mutating func endLink(_ all: [MarkdownLink]) {
+    private mutating func endLink(_ all: LinkList) {
         guard let open = links.last else { return }
         let words = spans[open.start...].contains { !$0.text.isEmpty }
-        if !words, all.indices.contains(open.index) { append(Self.flowing(all[open.index].destination)) }
+        if !words, let link = all[open.index] { append(Self.flowing(link.destination)) }
         links.removeLast()
     }
 
-    private mutating func addFootnote(_ number: String, _ all: inout [MarkdownLink]) {
-        all.append(MarkdownLink(destination: "#fn-\(number)", isImage: false, sourceLine: here))
-        links.append((all.count - 1, spans.count))
+    private mutating func addFootnote(_ number: String, _ all: inout LinkList) {
+        let index = all.add(MarkdownLink(destination: "#fn-\(number)", isImage: false, sourceLine: here))
+        links.append((index, spans.count))
         append("[\(number)]", adding: .footnote)
         links.removeLast()
     }

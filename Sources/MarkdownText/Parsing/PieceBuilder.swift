@@ -4,9 +4,18 @@
 internal import CCmark
 internal import TerminalScreen
 
-/// Collects a document's pieces in order.
+/// Collects the pieces of a part of a document in order.
 struct PieceBuilder {
-    var document = MarkdownDocument()
+    /// What was found.
+    private(set) var content = PartContent()
+    private(set) var headings: [Heading] = []
+    var links: LinkList
+    /// Pieces that footnote links lead to, by anchor.
+    private(set) var footnotes: [String: Int] = [:]
+    /// The anchors so far; nil where they are known from before.
+    var slugs: Slugs?
+    /// The part that is read.
+    private let part: DocumentPart
 
     /// A list that is being read.
     private struct List {
@@ -24,12 +33,19 @@ struct PieceBuilder {
     private var lists: [List] = []
     private var shared = 0
     private var hasGap = false
-    private var slugs = Slugs()
     private var footnote = 0
     private var table: Table?
     private var tableLines: [Int] = []
     private var inline = InlineBuilder()
     private var lineOffset = 0
+
+    /// A builder for a part of a document.
+    init(before part: DocumentPart) {
+        self.part = part
+        links = LinkList(before: part.link)
+        // Every part begins with a block at the edge, and every one but the first below another.
+        hasGap = part.piece > 0
+    }
 
     /// Adds the blocks of a parsed text that begin on certain lines of it.
     ///
@@ -43,15 +59,10 @@ struct PieceBuilder {
         }
     }
 
-    /// Adds the lines of a plain text.
-    mutating func addPlain(_ text: UnsafeBufferPointer<UInt8>) {
-        document.sourceLines = addVerbatim(String(decoding: text, as: UTF8.self), .plain, at: 1)
-    }
-
-    /// The finished document.
-    consuming func finish() -> MarkdownDocument {
-        document.title = document.title ?? document.headings.first { !$0.text.isEmpty }?.text
-        return document
+    /// Adds the lines of a part of a plain text.
+    mutating func addPlain(_ text: UnsafeBufferPointer<UInt8>, _ part: DocumentPart) {
+        hasGap = false
+        addVerbatim(String(decoding: text[part.bytes], as: UTF8.self), .plain, at: part.line + 1)
     }
 
     /// Text from outside as one line that can be shown.
@@ -90,10 +101,10 @@ struct PieceBuilder {
             endBlock()
         case CMARK_NODE_FOOTNOTE_DEFINITION:
             footnote += 1
-            document.footnotes["fn-\(footnote)"] = document.pieces.count
+            footnotes["fn-\(footnote)"] = part.piece + content.pieces.count
             push(.item(.footnote(footnote)), isTight: false)
         case let type where type.rawValue & UInt32(CMARK_NODE_TYPE_MASK) == UInt32(CMARK_NODE_TYPE_INLINE):
-            inline.enter(node, links: &document.links)
+            inline.enter(node, links: &links)
         default: enterExtension(node, at: line)
         }
     }
@@ -122,7 +133,7 @@ struct PieceBuilder {
             addHeading(level: Int(cmark_node_get_heading_level(node)))
             endBlock()
         case let type where type.rawValue & UInt32(CMARK_NODE_TYPE_MASK) == UInt32(CMARK_NODE_TYPE_INLINE):
-            inline.exit(node, links: document.links)
+            inline.exit(node, links: links)
         default: exitExtension(node)
         }
     }
@@ -144,10 +155,12 @@ extension PieceBuilder {
     private mutating func addHeading(level: Int) {
         let parts = inline.finish()
         let text = parts.map { InlineBuilder.plain($0.spans) }.joined()
-        let index = document.headings.count
-        let anchor = slugs.anchor(for: text)
-        let line = parts.first?.line ?? 0
-        document.headings.append(Heading(level: level, text: Self.shown(text), anchor: anchor, sourceLine: line))
+        let index = part.heading + headings.count
+        let anchor = slugs?.anchor(for: text) ?? ""
+        headings.append(
+            Heading(
+                level: level, text: Self.shown(text), anchor: anchor, sourceLine: parts.first?.line ?? 0,
+                piece: part.piece + content.pieces.count))
         for part in parts { emit(.heading(part.spans, level: level, index: index), at: part.line, base: part.base) }
     }
 
@@ -158,7 +171,7 @@ extension PieceBuilder {
             let missing = columns - table.rows[row].count
             if missing > 0 { table.rows[row] += Array(repeating: [], count: missing) }
         }
-        let index = document.tables.count
+        let index = part.table + content.tables.count
         // Of a head with words above it cmark tells those words' line; it stands two above the first row.
         if tableLines.count > 1 {
             tableLines[0] = tableLines[1] - 2
@@ -166,17 +179,16 @@ extension PieceBuilder {
             tableLines[0] = end - 1
         }
         for (row, line) in zip(table.rows.indices, tableLines) { emit(.row(row, of: index), at: line) }
-        document.tables.append(table)
+        content.tables.append(table)
         self.table = nil
         tableLines = []
         endBlock()
     }
 
-    /// Adds lines in pieces of a bounded size; how many lines there were.
-    @discardableResult
-    private mutating func addVerbatim(_ text: String, _ kind: Piece.Verbatim, at line: Int) -> Int {
+    /// Adds lines in pieces of a bounded size.
+    private mutating func addVerbatim(_ text: String, _ kind: Piece.Verbatim, at line: Int) {
         var text = text
-        return text.withUTF8 { bytes in
+        text.withUTF8 { bytes in
             var lines = SourceLines(bytes)
             var count = 0
             var start = 0
@@ -192,7 +204,6 @@ extension PieceBuilder {
                 let end = bytes.last == UInt8(ascii: "\n") ? bytes.count - 1 : bytes.count
                 addChunks(bytes, start..<max(start, end), kind, at: first)
             }
-            return count
         }
     }
 
@@ -213,10 +224,10 @@ extension PieceBuilder {
     }
 
     private mutating func emit(_ leaf: Piece.Leaf, at line: Int, base: Int = 0) {
-        document.pieces.append(
+        let isFirst = part.piece == 0 && content.pieces.isEmpty
+        content.pieces.append(
             Piece(
-                indents: indents, shared: shared, hasGap: hasGap && !document.pieces.isEmpty, line: max(1, line),
-                base: base,
+                indents: indents, shared: shared, hasGap: hasGap && !isFirst, line: max(1, line), base: base,
                 leaf: leaf))
         shared = indents.count
         hasGap = false
