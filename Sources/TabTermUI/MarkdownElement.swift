@@ -35,22 +35,48 @@ struct MarkdownElement: Element {
         if let heading { context.showsHeading(heading.text) }
         painter.respond(responder(inner, painter.measure), in: rect) {
             painter.clipped(to: page) {
-                for (row, line) in lines.enumerated() { draw(line, in: inner.rowRect(row), on: painter) }
+                let shift = MarkdownShift(lines, columns: inner.columns, wanted: state.sideways)
+                // Once nothing wide is seen, the next wide rows are seen from their beginning.
+                state.sideways = shift.columns
+                for (row, line) in lines.enumerated() { draw(line, shift, in: inner.rowRect(row), on: painter) }
             }
             if page != rect { drawFind(in: inner.rowRect(rect.rows - 1), on: painter) }
         }
     }
 
-    private func draw(_ line: DocumentLine, in rect: Rect, on painter: Painter) {
-        painter.canvas.put(line.line, at: rect.origin, limit: rect.columns)
-        mark(line, in: rect, on: painter)
+    private func draw(_ line: DocumentLine, _ shift: MarkdownShift, in rect: Rect, on painter: Painter) {
+        let sideways = shift.columns(of: line)
+        let fixed = min(line.sideways?.fixed ?? 0, rect.columns)
+        if sideways > 0 { painter.canvas.put(line.line, at: rect.origin, limit: fixed) }
+        let moving = sideways > 0 ? rect.inset(left: fixed) : rect
+        painter.clipped(to: moving) {
+            painter.canvas.put(line.line, at: rect.origin.offset(columns: -sideways))
+            mark(line, in: rect, sideways, on: painter)
+        }
+        if line.sideways != nil { drawEdges(line, sideways, fixed, in: rect, on: painter) }
         for range in line.links {
             let place = Rect(
-                column: rect.column + range.columns.lowerBound, row: rect.row, columns: range.columns.count, rows: 1)
+                column: rect.column + range.columns.lowerBound - sideways, row: rect.row, columns: range.columns.count,
+                rows: 1
+            ).intersection(moving)
+            if place.isEmpty { continue }
             painter.respond(link(range.link), in: place) {
                 guard painter.isFocused(context.focusID(range.link + 1)) else { return }
-                painter.canvas.restyle(place.intersection(rect)) { _ in painter.theme.selection }
+                painter.canvas.restyle(place) { _ in painter.theme.selection }
             }
+        }
+    }
+
+    /// Signs where a row goes on beyond an edge.
+    private func drawEdges(_ line: DocumentLine, _ sideways: Int, _ fixed: Int, in rect: Rect, on painter: Painter) {
+        let symbols = state.theme.symbols
+        let style = painter.theme.secondary
+        if sideways > 0, line.line.columns > fixed {
+            painter.canvas.put(symbols.before, at: rect.origin.offset(columns: fixed), style: style, limit: 1)
+        }
+        if line.line.columns - sideways > rect.columns {
+            painter.canvas.put(
+                symbols.beyond, at: rect.origin.offset(columns: rect.columns - 1), style: style, limit: 1)
         }
     }
 
@@ -93,7 +119,15 @@ struct MarkdownElement: Element {
         case (.pageUp, []), (.character(" "), .shift): scroll(by: -page, rect, measure)
         case (.pageDown, []), (.character(" "), []): scroll(by: page, rect, measure)
         case (.home, []): rows(rect, measure) { _ = state.scroll(to: .start, &$0) }
-        case (.end, []): rows(rect, measure) { _ = state.scroll(to: $0.end(), &$0) }
+        case (.end, []): rows(rect, measure) { state.scrollToEnd(&$0) }
+        case (.right, []): return scroll(sidewaysBy: 8, rect, measure)
+        case (.left, []): return scroll(sidewaysBy: -8, rect, measure)
+        case (.right, .shift), (.character(">"), _):
+            _ = scroll(sidewaysBy: rect.columns / 2, rect, measure)
+            return true
+        case (.left, .shift), (.character("<"), _):
+            _ = scroll(sidewaysBy: -rect.columns / 2, rect, measure)
+            return true
         case (.tab, []): return moveToLink(1, rect, measure)
         case (.tab, .shift): return moveToLink(-1, rect, measure)
         default: return false
@@ -114,6 +148,16 @@ struct MarkdownElement: Element {
             _ = state.scroll(to: position, &rows)
         }
         context.requestFrame()
+    }
+
+    /// Scrolls wide rows sideways; false if nothing that is seen can go any further, so that the key is free.
+    private func scroll(sidewaysBy count: Int, _ rect: Rect, _ measure: TextMeasure) -> Bool {
+        let lines = rows(rect, measure) { $0.lines(from: state.top(&$0), count: state.height) }
+        let next = MarkdownShift(lines, columns: rect.columns, wanted: max(0, state.sideways + count)).columns
+        guard next != state.sideways else { return false }
+        state.sideways = next
+        context.requestFrame()
+        return true
     }
 
     // MARK: Links

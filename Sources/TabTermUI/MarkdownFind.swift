@@ -90,6 +90,7 @@ extension MarkdownElement {
             let next =
                 rows.position(of: find.sought, after: isTop ? nil : from) ?? rows.position(of: find.sought)
             find.found = next.map { rows.place(at: $0) }
+            if let next { reveal(find.sought, at: next, &rows, measure) }
             _ = state.scroll(to: next.map { around($0, &rows) } ?? rows.position(of: find.start), &rows)
         }
         state.find = find
@@ -104,9 +105,23 @@ extension MarkdownElement {
                 ?? rows.position(of: find.sought, isBackward: isBackward)
             guard let next else { return }
             find.found = rows.place(at: next)
+            reveal(find.sought, at: next, &rows, measure)
             _ = state.scroll(to: around(next, &rows), &rows)
         }
         state.find = find
+    }
+
+    /// Scrolls a wide row sideways as far as needed for the words on it to be seen.
+    private func reveal(
+        _ words: SoughtWords, at position: DocumentPosition, _ rows: inout DocumentLayout, _ measure: TextMeasure
+    ) {
+        guard let line = rows.lines(from: position, count: 1).first, line.sideways != nil,
+            let columns = line.columns(of: words, measure: measure).first
+        else { return }
+        let seen = state.sideways..<state.sideways + rows.columns
+        if columns.lowerBound < seen.lowerBound + 2 || columns.upperBound > seen.upperBound - 1 {
+            state.sideways = max(0, columns.upperBound - rows.columns + 8)
+        }
     }
 
     private func around(_ position: DocumentPosition, _ rows: inout DocumentLayout) -> DocumentPosition {
@@ -123,11 +138,13 @@ extension MarkdownElement {
     // MARK: Drawing
 
     /// Marks the words on a row.
-    func mark(_ line: DocumentLine, in rect: Rect, on painter: Painter) {
+    ///
+    /// - Parameter sideways: columns by which the row is moved to the left.
+    func mark(_ line: DocumentLine, in rect: Rect, _ sideways: Int, on painter: Painter) {
         guard let find = state.find, !find.sought.isEmpty else { return }
         for columns in line.columns(of: find.sought, measure: painter.measure) {
             let place = Rect(
-                column: rect.column + columns.lowerBound, row: rect.row, columns: columns.count, rows: 1)
+                column: rect.column + columns.lowerBound - sideways, row: rect.row, columns: columns.count, rows: 1)
             let isFound = line.place == find.found
             painter.canvas.restyle(place.intersection(rect)) {
                 $0.with(isFound ? [.reverse, .bold] : .underline)

@@ -9,8 +9,16 @@ import TerminalScreen
     private var text: String?
     private var own = DocumentPlace()
     private var place: Binding<DocumentPlace>?
-    /// A heading that is to be scrolled to once it has been read.
-    private var wanted: String?
+    /// What is to be scrolled to once it has been read.
+    private var wanted: Wanted?
+    private enum Wanted: Equatable {
+        /// A heading or footnote.
+        case anchor(String)
+        /// The end, which is further down than what has been read.
+        case end
+    }
+    /// Columns by which wide rows are scrolled to the right.
+    var sideways = 0
     /// Told of a heading that the document turned out not to have.
     var onMissing: (String) -> Void = { _ in }
     private var shown: String?
@@ -40,7 +48,7 @@ import TerminalScreen
         place = view.place
         if view.anchor != shown {
             shown = view.anchor
-            wanted = view.anchor
+            wanted = view.anchor.map { .anchor($0) }
         }
         if view.finding != shownFinding {
             shownFinding = view.finding
@@ -55,8 +63,12 @@ import TerminalScreen
         let columns = max(1, min(columns, theme.measure))
         var current = layout
         layout = nil
-        if current?.page !== page || current?.rows.columns != columns {
-            current = (DocumentLayout(page.document, columns: columns, measure: measure, theme: theme), page)
+        if current?.page !== page || current?.rows.theme != theme {
+            current = (
+                DocumentLayout(page.document, columns: columns, measure: measure, theme: theme, scrolls: true), page
+            )
+        } else if let rows = current?.rows, rows.columns != columns {
+            current?.rows = rows.at(columns: columns)
         }
         guard var rows = current?.rows else { preconditionFailure("rows were made just now") }
         current = nil
@@ -67,7 +79,8 @@ import TerminalScreen
 
     /// The row at the top of the screen.
     func top(_ rows: inout DocumentLayout) -> DocumentPosition {
-        if let anchor = wanted {
+        switch wanted {
+        case .anchor(let anchor):
             if let position = rows.position(ofAnchor: anchor) {
                 scroll(to: position, &rows)
             } else if page.document.isComplete {
@@ -75,6 +88,8 @@ import TerminalScreen
                 // The mark alone names no heading.
                 if !anchor.isEmpty { onMissing(anchor) }
             }
+        case .end where page.document.isComplete: scroll(to: rows.end(), &rows)
+        case .end, nil: break
         }
         if let finding = wantedFinding { find(finding, &rows) }
         return rows.top(rows.position(of: place?.wrappedValue ?? own), screenRows: height)
@@ -95,6 +110,12 @@ import TerminalScreen
         scroll(to: rows.position(next ?? line, movedBy: -height / 3), &rows)
     }
 
+    /// Shows the end: of what has been read, and of the rest once it has come.
+    func scrollToEnd(_ rows: inout DocumentLayout) {
+        scroll(to: rows.end(), &rows)
+        if !page.document.isComplete { wanted = .end }
+    }
+
     /// Puts a row at the top of the screen.
     ///
     /// Returns whether that is another one than before.
@@ -112,7 +133,7 @@ import TerminalScreen
 
     /// Scrolls to a heading or footnote of this document, at once or when it has been read.
     func scroll(toAnchor anchor: String, _ rows: inout DocumentLayout) {
-        wanted = anchor
+        wanted = .anchor(anchor)
         _ = top(&rows)
     }
 }

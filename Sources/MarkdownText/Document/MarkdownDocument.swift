@@ -65,8 +65,20 @@ public struct MarkdownDocument: Hashable, Sendable {
     ///   - bytes: About how much of it is read.
     public init(headOf text: String, bytes: Int = 32 << 10) { self = DocumentReader.markdown(text, upTo: bytes) }
 
+    /// Reads text that is the beginning of a longer one: `isComplete` is false.
+    public init(beginning text: String) {
+        self = DocumentReader.markdown(text, upTo: max(1, text.utf8.count / 2 - 1))
+        isComplete = false
+    }
+
     /// Takes a text as it is, line by line: no marks, no headings, no links.
     public init(plainText text: String) { self = DocumentReader.plain(text) }
+
+    /// Takes the beginning of a longer text line by line: `isComplete` is false.
+    public init(plainBeginning text: String) {
+        self = DocumentReader.plain(text)
+        isComplete = false
+    }
 
     /// The piece with the heading or footnote that a link `#anchor` leads to.
     func piece(of anchor: String) -> Int? {

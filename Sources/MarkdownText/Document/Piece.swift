@@ -68,8 +68,8 @@ struct Piece: Hashable, Sendable {
 
     /// Kinds of lines that keep their spaces.
     enum Verbatim: Hashable, Sendable {
-        /// A block of code.
-        case code
+        /// Lines of a block of code.
+        case code(CodeLines)
         /// HTML, shown as text.
         case html
         /// A line of a plain text.
@@ -87,6 +87,18 @@ struct Piece: Hashable, Sendable {
     /// Bytes of that line in the pieces before: more than 0 only where a very long line was cut.
     var base: Int
     var leaf: Leaf
+}
+
+/// What is known of some lines of code.
+struct CodeLines: Hashable, Sendable {
+    /// What the words behind the fence say: the language, as a rule.
+    var info: String
+    /// The line of the source on which the block begins: the same for all of its pieces.
+    var block: Int
+    /// Whether the block begins here.
+    var isFirst = true
+    /// What is open where they begin; nil where a line was cut, so that nobody knows.
+    var state: CodeState? = CodeState()
 }
 
 /// A table, whose rows are pieces.

@@ -11,6 +11,8 @@ public struct DocumentLayout: Sendable {
     public let columns: Int
 
     private var maker: PieceRows
+    /// How it looks.
+    public var theme: MarkdownTheme { maker.theme }
     private var cache: [Int: [DocumentLine]] = [:]
     var pieces = PieceCache()
     /// Rows that are kept at most, before all are forgotten: a few screens in each direction.
@@ -18,11 +20,24 @@ public struct DocumentLayout: Sendable {
 
     /// Lays a document out.
     ///
-    /// - Parameter columns: Columns that rows may take up; at most `theme.measure` are used.
-    public init(_ document: MarkdownDocument, columns: Int, measure: TextMeasure, theme: MarkdownTheme) {
+    /// - Parameters:
+    ///   - columns: Columns that rows may take up; at most `theme.measure` are used.
+    ///   - scrolls: Whether rows of code and of tables may be wider, for somebody who scrolls them sideways; else code goes
+    ///     on below, and a table that does not fit is stacked.
+    public init(
+        _ document: MarkdownDocument, columns: Int, measure: TextMeasure, theme: MarkdownTheme, scrolls: Bool = false
+    ) {
         self.document = document
         self.columns = max(1, min(columns, theme.measure))
-        maker = PieceRows(columns: self.columns, measure: measure, theme: theme)
+        maker = PieceRows(columns: self.columns, measure: measure, theme: theme, scrolls: scrolls)
+    }
+
+    /// The same document at other columns, with what has been read of it.
+    public func at(columns: Int) -> DocumentLayout {
+        var other = DocumentLayout(
+            document, columns: columns, measure: maker.measure, theme: maker.theme, scrolls: maker.scrolls)
+        other.pieces = pieces
+        return other
     }
 
     /// The rows from a position on, fewer at the end of the document.

@@ -13,7 +13,7 @@ public struct LinkRange: Hashable, Sendable {
 
 /// One row of a document.
 public struct DocumentLine: Hashable, Sendable {
-    /// What is drawn; never wider than the layout.
+    /// What is drawn; wider than the layout only where `sideways` says so.
     public var line: StyledLine
     /// Where it comes from.
     public var place: DocumentPlace
@@ -23,11 +23,21 @@ public struct DocumentLine: Hashable, Sendable {
     public var anchor: String?
     /// Whether it is a blank row between blocks.
     public var isGap = false
+    /// Of a row of code or of a table that is scrolled sideways with others: how.
+    public var sideways: Sideways?
 
     /// The line of the source it comes from, counted from 1.
     public var sourceLine: Int { place.sourceLine }
     /// The words without styles.
     public var plain: String { line.plain }
+}
+
+/// How a row is scrolled sideways.
+public struct Sideways: Hashable, Sendable {
+    /// The same number for all rows that move together.
+    public var block: Int
+    /// The columns at its beginning that stay.
+    public var fixed: Int
 }
 
 /// A place in a text, good at every width: what a scroll place is saved as.

@@ -17,13 +17,19 @@ public struct MarkdownSymbols: Hashable, Sendable {
     public var done: String
     /// Before the rest of a line of code that did not fit.
     public var rest: String
+    /// At the left edge of a row that goes on before it.
+    public var before: String
+    /// At the right edge of a row that goes on beyond it.
+    public var beyond: String
 
     /// Signs for a terminal that shows Unicode.
     public static let unicode = MarkdownSymbols(
-        bullets: ["•", "◦", "▪"], rail: "▏", rule: "─", open: "☐", done: "☑", rest: "↳")
+        bullets: ["•", "◦", "▪"], rail: "▏", rule: "─", open: "☐", done: "☑", rest: "↳",
+        before: "‹", beyond: "›")
     /// Signs for a terminal that shows ASCII alone.
     public static let ascii = MarkdownSymbols(
-        bullets: ["*", "-", "+"], rail: "|", rule: "-", open: "[ ]", done: "[x]", rest: ">")
+        bullets: ["*", "-", "+"], rail: "|", rule: "-", open: "[ ]", done: "[x]", rest: ">",
+        before: "<", beyond: ">")
 }
 
 /// How a document looks.
@@ -48,6 +54,13 @@ public struct MarkdownTheme: Hashable, Sendable {
     public var code = Style.plain
     /// Blocks of code; its ground fills their rows.
     public var codeBlock = Style.plain
+    /// The words of code by what they are, laid over `codeBlock`.
+    public var codeKinds: [CodeKind: Style] = [
+        .keyword: Style(attributes: .bold), .comment: Style(attributes: [.dim, .italic]),
+        .removed: Style(attributes: .dim), .added: Style(attributes: .bold),
+    ]
+    /// The name of a language above its code.
+    public var codeLabel = Style(attributes: [.dim, .italic])
     /// HTML as text.
     public var html = Style(attributes: .dim)
     /// Words of a link.

@@ -7,13 +7,16 @@ struct PieceRows: Sendable {
     let columns: Int
     let measure: TextMeasure
     let theme: MarkdownTheme
+    /// Whether code and tables may be wider than the width.
+    let scrolls: Bool
     /// Widths of tables by index: measured once, used by each row.
     var tables: [Int: TableShape] = [:]
 
-    init(columns: Int, measure: TextMeasure, theme: MarkdownTheme) {
+    init(columns: Int, measure: TextMeasure, theme: MarkdownTheme, scrolls: Bool) {
         self.columns = columns
         self.measure = measure
         self.theme = theme
+        self.scrolls = scrolls
     }
 
     /// The rows of a piece, with the blank one above if it has one.

@@ -1,5 +1,6 @@
-// How wide the columns of a table are at a width. Where not even short words would fit beside each other, the table
-// is stacked: each row becomes a few lines, each cell under its column's name.
+// How wide the columns of a table are at a width. Where not even short words would fit beside each other, the table is
+// wider than that and scrolled, or, where nothing scrolls, stacked: each row becomes a few lines, each cell under its
+// column's name.
 
 internal import TerminalScreen
 
@@ -17,7 +18,8 @@ struct TableShape: Sendable {
     /// Whether cells stand below each other instead.
     private(set) var isStacked = false
 
-    init(_ table: Table, columns: Int, measure: TextMeasure) {
+    /// - Parameter scrolls: whether a table that does not fit may be wider, not stacked.
+    init(_ table: Table, columns: Int, measure: TextMeasure, scrolls: Bool) {
         let count = table.alignments.count
         var natural = [Int](repeating: 1, count: count)
         var longest = [Int](repeating: 1, count: count)
@@ -39,7 +41,10 @@ struct TableShape: Sendable {
             let wanted = zip(natural, needed).map { $0 - $1 }
             widths = zip(needed, Self.levelled(wanted, to: spare)).map { $0 + $1 }
         }
-        isStacked = room < count || zip(widths, longest).contains { $0 < min($1, Self.narrowest) }
+        guard room < count || zip(widths, longest).contains(where: { $0 < min($1, Self.narrowest) }) else { return }
+        isStacked = !scrolls
+        // Scrolled, a column is as wide as reads well: nearly a screen at most.
+        if scrolls { widths = natural.map { min($0, max(12, min(32, columns * 2 / 3))) } }
     }
 
     /// The wishes, cut down to a common limit so that together they take up no more than the room.

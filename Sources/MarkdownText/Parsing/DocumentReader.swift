@@ -6,8 +6,8 @@ internal import Synchronization
 
 /// Reads texts.
 enum DocumentReader {
-    /// Bytes of a part: a few milliseconds under the lock.
-    private static let partSize = 64 << 10
+    /// Bytes of a part: a millisecond or so under the lock, and when a screen is made of it.
+    private static let partSize = 16 << 10
     /// A part of more bytes is not read twice, nor are the parts of a text of fewer.
     private static let keptSize = 256 << 10
 
@@ -97,8 +97,10 @@ enum DocumentReader {
         document.title = front?.title.map(PieceBuilder.shown)
         let start = front?.bytes ?? 0
         var cut = TextParts(text, from: start, size: min(partSize, limit))
-        // Parts by the thousand that each hear every definition would be quadratic work.
-        if cut.isIndivisible || cut.definitions.count > 2000 { cut.join() }
+        // Every part hears every definition: where these are many, parts are few.
+        let heard = cut.definitions.reduce(0) { $0 + $1.count }
+        if !cut.isIndivisible, heard > partSize { cut = TextParts(text, from: start, size: 4 * heard) }
+        if cut.isIndivisible { cut.join() }
         document.parts.definitions = cut.definitions
         var slugs: Slugs? = Slugs()
         for (bytes, line) in zip(cut.parts, cut.firstLines) {

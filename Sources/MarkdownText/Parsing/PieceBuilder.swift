@@ -91,7 +91,9 @@ struct PieceBuilder {
         case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING: inline.begin(at: line)
         case CMARK_NODE_CODE_BLOCK:
             // The lines of a fenced block begin below its fence.
-            addVerbatim(Self.literal(node), .code, at: line + (Self.isFenced(node) ? 1 : 0))
+            let info = cmark_node_get_fence_info(node).map { String(cString: $0) } ?? ""
+            let first = line + (Self.isFenced(node) ? 1 : 0)
+            addVerbatim(Self.literal(node), .code(CodeLines(info: Self.shown(info), block: first)), at: first)
             endBlock()
         case CMARK_NODE_HTML_BLOCK:
             addVerbatim(Self.literal(node), .html, at: line)
@@ -188,6 +190,7 @@ extension PieceBuilder {
     /// Adds lines in pieces of a bounded size.
     private mutating func addVerbatim(_ text: String, _ kind: Piece.Verbatim, at line: Int) {
         var text = text
+        var kind = kind
         text.withUTF8 { bytes in
             var lines = SourceLines(bytes)
             var count = 0
@@ -197,6 +200,7 @@ extension PieceBuilder {
                 count += 1
                 guard lines.position - start > 4096 || line + count - first >= 32 else { continue }
                 addChunks(bytes, start..<range.upperBound, kind, at: first)
+                kind = Self.following(kind, bytes, start..<range.upperBound)
                 start = lines.position
                 first = line + count
             }
@@ -207,11 +211,34 @@ extension PieceBuilder {
         }
     }
 
+    /// What the lines behind some lines are: of code, with what is open there.
+    private static func following(
+        _ kind: Piece.Verbatim, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+    ) -> Piece.Verbatim {
+        guard case .code(var code) = kind else { return kind }
+        code.isFirst = false
+        if let state = code.state, let language = CodeLanguage.named(code.info) {
+            var scanner = CodeScanner(language, state: state)
+            var lines = SourceLines(UnsafeBufferPointer(rebasing: bytes[range]))
+            while let line = lines.next() {
+                let line = line.lowerBound + range.lowerBound..<line.upperBound + range.lowerBound
+                _ = scanner.tokens(of: UnsafeBufferPointer(rebasing: bytes[line]))
+            }
+            code.state = scanner.state
+        }
+        return .code(code)
+    }
+
     /// One piece, or several where a line is so long that it is cut within.
     private mutating func addChunks(
         _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ kind: Piece.Verbatim, at line: Int
     ) {
         var start = range.lowerBound
+        var kind = kind
+        if range.count > 8192, case .code(var code) = kind {
+            code.state = nil
+            kind = .code(code)
+        }
         repeat {
             var end = min(start + 8192, range.upperBound)
             // Not inside a character's bytes.
@@ -219,6 +246,10 @@ extension PieceBuilder {
             emit(
                 .verbatim(String(decoding: bytes[start..<end], as: UTF8.self), kind), at: line,
                 base: start - range.lowerBound)
+            if case .code(var code) = kind, code.isFirst {
+                code.isFirst = false
+                kind = .code(code)
+            }
             start = end
         } while start < range.upperBound
     }

@@ -18,6 +18,8 @@ struct TextParts {
 
     private var fence: (byte: UInt8, count: Int)?
     private var rawEnd: String?
+    /// Whether what is open began in a quote, and so ends with it.
+    private var isQuoted = false
 
     /// Cuts a text into parts of at least `size` bytes each.
     init(_ text: UnsafeBufferPointer<UInt8>, from start: Int, size: Int) {
@@ -65,6 +67,9 @@ struct TextParts {
 
     /// Follows fences and raw HTML, which may hold blank lines.
     private mutating func look(at line: Slice<UnsafeBufferPointer<UInt8>>) {
+        let isQuote = line.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: ">")
+        if isQuoted, !isQuote { (fence, rawEnd, isQuoted) = (nil, nil, false) }
+        if fence == nil, rawEnd == nil { isQuoted = isQuote }
         if let end = rawEnd {
             if Self.contains(line, end) { rawEnd = nil }
             return

@@ -1,5 +1,5 @@
-// A document on its way from bytes to a page. Small files are read at once, so that one frame shows them; large ones
-// in the background, their beginning first.
+// A document on its way from bytes to a page. Small files are read at once, so that one frame shows them; of large ones
+// the beginning, and the rest in the background.
 import MarkdownText
 import Observation
 import TabTermUI
@@ -22,7 +22,9 @@ final class LoadedDocument {
     @ObservationIgnored private let kind: DocumentKind
     @ObservationIgnored private let source: LibrarySource
     /// Files up to this size are read and laid out within a millisecond or two.
-    private static let small: Int64 = 96_000
+    private static let small: Int64 = 48_000
+    /// Bytes of the beginning that are read of larger ones: some screens.
+    private static let head = 24_000
     private static let background = Background("documents")
 
     /// A document that is read as soon as this is made.
@@ -40,25 +42,27 @@ final class LoadedDocument {
     func reload() { load(atOnce: false) }
 
     private func load(atOnce: Bool) {
-        if atOnce { return content = Self.read(path, kind, source, wholeOnly: true) { _ in } }
+        if atOnce { return content = Self.read(path, kind, source) }
+        if case .loading = content { content = beginning }
         let (path, kind, source) = (path, kind, source)
         Self.background.run { [weak self] in
-            let isFirst = Self.read(path, kind, source, wholeOnly: false) { head in
-                Task { @MainActor in self?.show(head: head) }
-            }
-            Task { @MainActor in self?.content = isFirst }
+            let whole = Self.read(path, kind, source)
+            Task { @MainActor in self?.content = whole }
         }
     }
 
-    /// The beginning is of no use any more where there is more to see.
-    private func show(head: Content) {
-        if case .ready = content { return }
-        content = head
+    /// The beginning, as far as there is one that can be shown; the rest, or the fault, comes later.
+    private var beginning: Content {
+        let decoded = DecodedText(source.head(path, Self.head), isPrefix: true)
+        guard !decoded.isBinary, !decoded.text.isEmpty else { return .loading }
+        let document =
+            kind == .markdown
+            ? MarkdownDocument(beginning: decoded.text) : MarkdownDocument(plainBeginning: decoded.text)
+        return .ready(MarkdownPage(document), decoded.notice)
     }
 
     nonisolated private static func read(
-        _ path: RelativePath, _ kind: DocumentKind, _ source: LibrarySource, wholeOnly: Bool,
-        _ report: (Content) -> Void
+        _ path: RelativePath, _ kind: DocumentKind, _ source: LibrarySource
     ) -> Content {
         let bytes: [UInt8]
         switch source.read(path) {
@@ -68,7 +72,6 @@ final class LoadedDocument {
         let decoded = DecodedText(bytes)
         if decoded.isBinary { return .failed(.isBinary) }
         guard kind == .markdown else { return .ready(MarkdownPage(plainText: decoded.text), decoded.notice) }
-        if !wholeOnly { report(.ready(MarkdownPage(MarkdownDocument(headOf: decoded.text)), decoded.notice)) }
         return .ready(MarkdownPage(parsing: decoded.text), decoded.notice)
     }
 }
