@@ -58,10 +58,12 @@ format: toolchain ## put the sources into the house's format
 screens: packages ## record the golden screens anew (the run fails, so that nobody records by accident)
 	RECORD_SCREENS=1 $(SWIFT) test --filter 'TabViewsTests|TabKitTests|ExampleTests|TabtermTests.GuideScreens'
 
-bench: packages ## start, key, resize, memory and exit as ratios to a plain C program; RUNS=7
+bench: build ## start, key, resize, memory, reading, as ratios to plain C programs; RUNS=7
 	$(SWIFT) build $(STATIC) --product ManyTabs
 	$(SWIFT) build -c release --product Bench
 	cc -O2 -o .build/floor Tests/Benchmarks/Floor/floor.c -lncursesw -ltinfo
+	cc -O2 -o .build/pager Tests/Benchmarks/Floor/pager.c -lncursesw -ltinfo
+	.build/release/Bench reading $(RUNS) .build/pager $(SHIPPED)
 	.build/release/Bench $(RUNS) .build/floor 20 -- .build/shipped/release/ManyTabs 20
 	.build/release/Bench $(RUNS) .build/floor 100000 -- .build/shipped/release/ManyTabs 100000
 

@@ -17,6 +17,8 @@ public struct Markdown: PrimitiveView {
     var anchor: String?
     var finding: Finding?
     var onLink: ((MarkdownLink) -> Void)?
+    var resolves: ((MarkdownLink) -> Bool)?
+    var pictureSize: (@Sendable (String) -> PictureSize?)?
 
     /// A document from its text.
     ///
@@ -40,6 +42,24 @@ public struct Markdown: PrimitiveView {
     public func onFollowLink(_ action: @escaping (MarkdownLink) -> Void) -> Markdown {
         var copy = self
         copy.onLink = action
+        return copy
+    }
+
+    /// Shows links that lead nowhere as words that stand back.
+    ///
+    /// - Parameter resolves: whether there is what a link leads to; asked for the links on the screen in each frame.
+    public func linksResolve(_ resolves: @escaping (MarkdownLink) -> Bool) -> Markdown {
+        var copy = self
+        copy.resolves = resolves
+        return copy
+    }
+
+    /// Tells the sizes of pictures, which are shown in their frames.
+    ///
+    /// - Parameter size: the size of the picture at an address; nil where nobody knows.
+    public func pictureSizes(_ size: @escaping @Sendable (String) -> PictureSize?) -> Markdown {
+        var copy = self
+        copy.pictureSize = size
         return copy
     }
 
@@ -80,6 +100,6 @@ public struct Markdown: PrimitiveView {
             let shown = display.measure.safe(anchor)
             session?.message(display.words.text("reader.said.noHeading", ["heading": shown]))
         }
-        return [MarkdownElement(state: state, context: context, onLink: onLink)]
+        return [MarkdownElement(state: state, context: context, onLink: onLink, resolves: resolves)]
     }
 }

@@ -8,6 +8,7 @@ struct MarkdownElement: Element {
     let state: MarkdownState
     let context: ViewContext
     let onLink: ((MarkdownLink) -> Void)?
+    let resolves: ((MarkdownLink) -> Bool)?
 
     func size(for proposal: Proposal) -> Size {
         let columns = proposal.columns ?? state.theme.measure + 2
@@ -35,10 +36,11 @@ struct MarkdownElement: Element {
         if let heading { context.showsHeading(heading.text) }
         painter.respond(responder(inner, painter.measure), in: rect) {
             painter.clipped(to: page) {
-                let shift = MarkdownShift(lines, columns: inner.columns, wanted: state.sideways)
+                let text = inner.inset(right: max(0, inner.columns - textColumns(inner)))
+                let shift = MarkdownShift(lines, columns: text.columns, wanted: state.sideways)
                 // Once nothing wide is seen, the next wide rows are seen from their beginning.
                 state.sideways = shift.columns
-                for (row, line) in lines.enumerated() { draw(line, shift, in: inner.rowRect(row), on: painter) }
+                for (row, line) in lines.enumerated() { draw(line, shift, in: text.rowRect(row), on: painter) }
             }
             if page != rect { drawFind(in: inner.rowRect(rect.rows - 1), on: painter) }
         }
@@ -50,6 +52,9 @@ struct MarkdownElement: Element {
         if sideways > 0 { painter.canvas.put(line.line, at: rect.origin, limit: fixed) }
         let moving = sideways > 0 ? rect.inset(left: fixed) : rect
         painter.clipped(to: moving) {
+            if sideways > 0, let ground = line.line.runs.last?.style.background {
+                painter.canvas.fill(moving, style: Style(background: ground))
+            }
             painter.canvas.put(line.line, at: rect.origin.offset(columns: -sideways))
             mark(line, in: rect, sideways, on: painter)
         }
@@ -60,6 +65,7 @@ struct MarkdownElement: Element {
                 rows: 1
             ).intersection(moving)
             if place.isEmpty { continue }
+            if !leadsSomewhere(range.link) { painter.canvas.restyle(place) { $0.without(.underline).with(.dim) } }
             painter.respond(link(range.link), in: place) {
                 guard painter.isFocused(context.focusID(range.link + 1)) else { return }
                 painter.canvas.restyle(place) { _ in painter.theme.selection }
@@ -70,7 +76,7 @@ struct MarkdownElement: Element {
     /// Signs where a row goes on beyond an edge.
     private func drawEdges(_ line: DocumentLine, _ sideways: Int, _ fixed: Int, in rect: Rect, on painter: Painter) {
         let symbols = state.theme.symbols
-        let style = painter.theme.secondary
+        let style = painter.theme.secondary.with(background: line.line.runs.last?.style.background)
         if sideways > 0, line.line.columns > fixed {
             painter.canvas.put(symbols.before, at: rect.origin.offset(columns: fixed), style: style, limit: 1)
         }
@@ -79,6 +85,9 @@ struct MarkdownElement: Element {
                 symbols.beyond, at: rect.origin.offset(columns: rect.columns - 1), style: style, limit: 1)
         }
     }
+
+    /// The columns that text takes up at most: what is wider is scrolled.
+    private func textColumns(_ rect: Rect) -> Int { min(rect.columns, state.columns ?? rect.columns) }
 
     private func margin(_ columns: Int) -> Int { columns >= 24 ? 1 : 0 }
 
@@ -153,7 +162,7 @@ struct MarkdownElement: Element {
     /// Scrolls wide rows sideways; false if nothing that is seen can go any further, so that the key is free.
     private func scroll(sidewaysBy count: Int, _ rect: Rect, _ measure: TextMeasure) -> Bool {
         let lines = rows(rect, measure) { $0.lines(from: state.top(&$0), count: state.height) }
-        let next = MarkdownShift(lines, columns: rect.columns, wanted: max(0, state.sideways + count)).columns
+        let next = MarkdownShift(lines, columns: textColumns(rect), wanted: max(0, state.sideways + count)).columns
         guard next != state.sideways else { return false }
         state.sideways = next
         context.requestFrame()
@@ -177,6 +186,13 @@ struct MarkdownElement: Element {
             })
     }
 
+    /// Whether there is what a link leads to; of most nobody knows.
+    private func leadsSomewhere(_ index: Int) -> Bool {
+        let links = state.page.document.links
+        guard let resolves, links.indices.contains(index) else { return true }
+        return resolves(links[index])
+    }
+
     private func follow(_ index: Int) {
         guard state.page.document.links.indices.contains(index) else { return }
         let link = state.page.document.links[index]
@@ -185,6 +201,10 @@ struct MarkdownElement: Element {
                 state.scroll(toAnchor: String(link.destination.dropFirst()), &$0)
             }
             context.requestFrame()
+        } else if !leadsSomewhere(index) {
+            let display = context.environment.display
+            let page = display.measure.safe(link.destination)
+            context.session?.message(display.words.text("reader.said.noPage", ["page": page]))
         } else if let onLink {
             onLink(link)
         } else {
@@ -204,23 +224,18 @@ struct MarkdownElement: Element {
         }
         while let index = next, links.indices.contains(index), links[index].isImage { next = index + step }
         guard let index = next, links.indices.contains(index) else { return false }
-        rows(rect, measure) { show(link: index, at: links[index].sourceLine, &$0) }
+        rows(rect, measure) { show(link: index, &$0) }
         session.focus(context.focusID(index + 1))
         context.requestFrame()
         return true
     }
 
     /// Scrolls as little as needed for a link to be seen.
-    private func show(link index: Int, at line: Int, _ rows: inout DocumentLayout) {
+    private func show(link index: Int, _ rows: inout DocumentLayout) {
         let top = state.top(&rows)
         let visible = rows.lines(from: top, count: state.height)
         if visible.contains(where: { $0.links.contains { $0.link == index } }) { return }
-        var position = rows.position(of: DocumentPlace(sourceLine: line))
-        for _ in 0..<200 {
-            guard let row = rows.lines(from: position, count: 1).first else { return }
-            if row.links.contains(where: { $0.link == index }) { break }
-            position = rows.position(position, movedBy: 1)
-        }
+        guard let position = rows.position(ofLink: index) else { return }
         _ = state.scroll(to: rows.position(position, movedBy: -state.height / 3), &rows)
     }
 }

@@ -17,6 +17,7 @@ import TerminalScreen
         /// The end, which is further down than what has been read.
         case end
     }
+    private var pictureSize: (@Sendable (String) -> PictureSize?)?
     /// Columns by which wide rows are scrolled to the right.
     var sideways = 0
     /// Told of a heading that the document turned out not to have.
@@ -46,6 +47,7 @@ import TerminalScreen
         case .text: break
         }
         place = view.place
+        pictureSize = view.pictureSize
         if view.anchor != shown {
             shown = view.anchor
             wanted = view.anchor.map { .anchor($0) }
@@ -55,6 +57,7 @@ import TerminalScreen
             wantedFinding = view.finding
         }
         theme = MarkdownTheme(accent: display.theme.accent, symbols: display.symbols.isASCII ? .ascii : .unicode)
+        if let background = display.background { theme.adapt(to: background, depth: display.depth) }
         theme.imageWords = display.words.text("reader.image")
     }
 
@@ -64,9 +67,8 @@ import TerminalScreen
         var current = layout
         layout = nil
         if current?.page !== page || current?.rows.theme != theme {
-            current = (
-                DocumentLayout(page.document, columns: columns, measure: measure, theme: theme, scrolls: true), page
-            )
+            let rows = DocumentLayout(page.document, columns: columns, measure: measure, theme: theme, scrolls: true)
+            current = (rows.measuringPictures(pictureSize), page)
         } else if let rows = current?.rows, rows.columns != columns {
             current?.rows = rows.at(columns: columns)
         }

@@ -31,6 +31,7 @@ struct Seeded: RandomNumberGenerator {
 struct RandomMarkdown {
     private(set) var words: [String] = []
     private(set) var text = ""
+    private var notes = 0
     private var random: Seeded
 
     init(seed: UInt64, blocks: Int = 12) {
@@ -42,6 +43,10 @@ struct RandomMarkdown {
             let isClose = !(lines.last ?? "").contains("|") && Int.random(in: 0..<4, using: &random) == 0
             text += lines.joined(separator: "\n") + (isClose ? "\n" : "\n\n")
         }
+        // A fence that ran into another block may still be open.
+        text += "\n\n[ref]: where.md\n"
+        let count = notes
+        for number in 0..<count { text += "[^n\(number + 1)]: \(word()) \(word())\n\n    \(word())\n\n" }
     }
 
     private mutating func word(longest: Int = 60) -> String {
@@ -57,7 +62,7 @@ struct RandomMarkdown {
     private mutating func sentence() -> String {
         (0..<Int.random(in: 1...14, using: &random)).map { _ in
             let word = word()
-            switch Int.random(in: 0..<14, using: &random) {
+            switch Int.random(in: 0..<28, using: &random) {
             case 0: return "*\(word)*"
             case 1: return "**\(word)**"
             case 2: return "`\(word)`"
@@ -68,13 +73,30 @@ struct RandomMarkdown {
             case 7: return word + "\n"
             case 8: return "<b>\(word)</b>"
             case 9: return word + " &amp; &#27;[0m"
+            case 10: return "***\(word)*** _\(self.word())_"
+            case 11: return "[[\(word)]]"
+            case 12: return "[[page#there|\(word)]]"
+            case 13: return "\(word)<br>"
+            case 14: return "<kbd>\(word)</kbd>"
+            case 15: return "x<sup>\(word)</sup>"
+            case 16: return "[\(word)][ref]"
+            case 17: return "[*\(word)* `\(self.word())`](<a b.md> \"title\")"
+            case 18: return "\(word)[^\(note())]"
+            case 19: return "\\*\(word)\\* $\(self.word())$"
+            case 20: return "<!-- \(word) -->"
             default: return word
             }
         }.joined(separator: " ")
     }
 
+    /// The name of a footnote that is defined at the end.
+    private mutating func note() -> String {
+        notes += 1
+        return "n\(notes)"
+    }
+
     private mutating func block(depth: Int) -> [String] {
-        switch Int.random(in: 0..<(depth < 4 ? 11 : 6), using: &random) {
+        switch Int.random(in: 0..<(depth < 4 ? 18 : 6), using: &random) {
         case 0: return [String(repeating: "#", count: Int.random(in: 1...6, using: &random)) + " " + word()]
         case 1: return ["```", "    \(word()) \t\(word())", "", word() + "  " + word(), "```"]
         case 2: return ["***"]
@@ -83,6 +105,14 @@ struct RandomMarkdown {
         case 7: return prefixed("- ", "  ", depth)
         case 8: return prefixed("7. ", "   ", depth)
         case 9: return prefixed("- [x] ", "  ", depth)
+        case 10: return prefixed("3) ", "   ", depth)
+        case 11: return [word(), ["===", "---"].randomElement(using: &random) ?? "==="]
+        case 12:
+            let language = ["swift", "python", "c", "html", "none", ""].randomElement(using: &random) ?? ""
+            return ["~~~~ \(language)", "let \(word()) = \"\(word())", "/* \(word())", "\t# \(word()) */", "~~~~"]
+        case 13: return ["<div>", "  \(word()) <p>\(word())</p>", "</div>", ""]
+        case 14: return ["", "![\(word()) \(word())](\(word()).png)", ""]
+        case 15: return ["", "    \(word())", "      \(word())", ""]
         default: return sentence().split(separator: "\n").map { $0.drop { $0 == " " } }.map(String.init)
         }
     }

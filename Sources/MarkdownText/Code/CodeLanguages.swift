@@ -12,7 +12,8 @@ extension CodeLanguage {
 
     private static let all: [(names: String, CodeLanguage)] = [
         ("swift", swift), ("c h objc objective-c m", c), ("cpp c++ cc cxx hpp cuda", cpp), ("c# cs csharp", csharp),
-        ("java kotlin kt kts scala groovy gradle dart", java), ("js javascript jsx mjs cjs node ts typescript tsx", script),
+        ("java kotlin kt kts scala groovy gradle dart", java),
+        ("js javascript jsx mjs cjs node ts typescript tsx", script),
         ("python py python3 pycon ipython", python), ("go golang", go), ("rust rs", rust),
         ("sh bash shell zsh fish console shell-session dockerfile docker", shell),
         ("make makefile cmake", make), ("ruby rb", ruby), ("php", php), ("perl pl", perl), ("lua", lua),

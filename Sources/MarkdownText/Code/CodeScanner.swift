@@ -93,7 +93,8 @@ struct CodeScanner {
             let inner = next + span.begin.count
             if !span.hasLines {
                 guard let end = end(of: span, from: inner) else { continue }
-                if span.begin == [UInt8(ascii: "'")], language.traits.contains(.quoteIsLetter), end - next > 13 { continue }
+                let isLetter = span.begin == [UInt8(ascii: "'")] && language.traits.contains(.quoteIsLetter)
+                if isLetter, !isOneLetter(from: inner, to: end - 1) { continue }
                 add(isName(before: end) ? .name : .string, from: next, to: end)
                 next = end
             } else {
@@ -105,6 +106,13 @@ struct CodeScanner {
             return true
         }
         return false
+    }
+
+    /// Whether there is one letter between two bytes, or a short name of one behind a backslash.
+    private func isOneLetter(from start: Int, to end: Int) -> Bool {
+        guard start < end else { return false }
+        if line[start] == UInt8(ascii: "\\") { return end - start <= 12 }
+        return line[start..<end].count { $0 & 0xC0 != 0x80 } == 1
     }
 
     /// Goes on in what is open to its end, or to the line's.
@@ -151,9 +159,11 @@ struct CodeScanner {
         while next < line.count {
             let byte = line[next]
             let isPoint = byte == UInt8(ascii: ".") && next + 1 < line.count && Self.isDigit(line[next + 1])
-            let isSign = (byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")) && line[next - 1] | 0x20 == 0x65
+            let isSign =
+                (byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")) && line[next - 1] | 0x20 == 0x65
                 && next + 1 < line.count && Self.isDigit(line[next + 1])
-            guard Self.isDigit(byte) || byte | 0x20 &- 0x61 < 26 || byte == UInt8(ascii: "_") || isPoint || isSign else {
+            guard Self.isDigit(byte) || byte | 0x20 &- 0x61 < 26 || byte == UInt8(ascii: "_") || isPoint || isSign
+            else {
                 break
             }
             next += 1

@@ -18,12 +18,27 @@ public struct Heading: Hashable, Sendable {
 
 /// A link of a document.
 public struct MarkdownLink: Hashable, Sendable {
+    /// What kind of thing a link leads to.
+    public enum Kind: Hashable, Sendable {
+        /// An address, a path, or a heading `#…`.
+        case address
+        /// A picture.
+        case image
+        /// A page by its name, as in `[[page]]`: which file that is, is for whoever knows the files.
+        case wiki
+    }
+
     /// Where it leads, as written: it came from outside, so it must be made safe before it is shown.
+    ///
+    /// Of a wiki link the page's name, and `#heading` where one is named.
     public var destination: String
-    /// Whether it is a picture's address.
-    public var isImage: Bool
+    /// What it leads to.
+    public var kind = Kind.address
     /// The line of the source on which it stands, from 1.
     public var sourceLine: Int
+
+    /// Whether it is a picture's address.
+    public var isImage: Bool { kind == .image }
 }
 
 /// A text as pieces that can be laid out at any width.

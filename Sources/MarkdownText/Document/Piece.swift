@@ -23,7 +23,12 @@ struct Span: Hashable, Sendable {
     /// A line end of the source that is one on the page too.
     static let hardBreak: Unicode.Scalar = "\n"
 
-    /// The text; the only control characters in it are the two breaks and tabs.
+    /// A line end on the page that is none in the source: `<br>`.
+    static let tagBreak: Unicode.Scalar = "\u{0B}"
+    /// What leads from a footnote back to the text; the theme has the sign.
+    static let back = "\u{21A9}"
+
+    /// The text; the only control characters in it are the breaks and tabs.
     var text: String
     var traits: Traits = []
     /// Index of a link of the document.

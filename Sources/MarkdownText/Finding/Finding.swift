@@ -13,7 +13,19 @@ extension DocumentLayout {
     ) -> DocumentPosition? {
         guard !sought.isEmpty else { return nil }
         var piece = position?.piece ?? (isBackward ? document.parts.count - 1 : 0)
-        while let made = pieces.piece(piece, of: document) {
+        let looks = sought.looks
+        var part: Int?
+        while true {
+            if let next = document.parts.part(of: piece), next != part {
+                part = next
+                if passes(next, looks) {
+                    // Nothing in all of it.
+                    let all = document.parts.all[next]
+                    piece = isBackward ? all.piece - 1 : all.piece + all.pieces
+                    continue
+                }
+            }
+            guard let made = pieces.piece(piece, of: document) else { return nil }
             if sought.mayBe(in: made) {
                 let found = rowsWith(sought, in: piece).map { DocumentPosition(piece: piece, row: $0) }
                 let next = isBackward ? found.last { $0.isAbove(position) } : found.first { $0.isBelow(position) }
@@ -21,7 +33,15 @@ extension DocumentLayout {
             }
             piece += isBackward ? -1 : 1
         }
-        return nil
+    }
+
+    /// Whether a part has none of some words, by its source: so that it need not be read.
+    private func passes(_ part: Int, _ looks: [RawLook]) -> Bool {
+        guard document.parts.all[part].kept == nil else { return false }
+        return document.parts.text.withBytes { text in
+            let bytes = UnsafeBufferPointer(rebasing: text[document.parts.all[part].bytes])
+            return !looks.contains { $0.mayStand(in: bytes) }
+        }
     }
 
     private mutating func rowsWith(_ sought: SoughtWords, in piece: Int) -> [Int] {
@@ -69,6 +89,13 @@ extension SoughtWords {
 
     /// How often the words stand in folded text.
     func count(in text: [UInt8]) -> Int { ranges(inFolded: text).count }
+
+    /// Looks for the first word of each: what stands between words may be a break, and signs may be marks of the source.
+    var looks: [RawLook] {
+        terms.map { term in
+            RawLook(term.prefix { $0 != UInt8(ascii: " ") }.filter { byte in !"*_~`[]\\|&;)".utf8.contains(byte) })
+        }
+    }
 
     /// A quick look at a piece's words before it is laid out; may be wrong only in saying yes.
     func mayBe(in piece: Piece) -> Bool {

@@ -37,6 +37,14 @@ public struct DocumentLayout: Sendable {
         var other = DocumentLayout(
             document, columns: columns, measure: maker.measure, theme: maker.theme, scrolls: maker.scrolls)
         other.pieces = pieces
+        other.maker.pictureSize = maker.pictureSize
+        return other
+    }
+
+    /// The same, asking for the sizes of pictures by their addresses.
+    public func measuringPictures(_ size: (@Sendable (String) -> PictureSize?)?) -> DocumentLayout {
+        var other = self
+        other.maker.pictureSize = size
         return other
     }
 
@@ -57,7 +65,9 @@ public struct DocumentLayout: Sendable {
     ///
     /// - Parameter screenRows: Rows of the screen; nil is returned if they do not show the heading whole.
     public mutating func openingHeading(from position: DocumentPosition, screenRows: Int) -> Heading? {
-        guard position == .start, case .heading(_, _, let index)? = pieces.piece(0, of: document)?.leaf else { return nil }
+        guard position == .start, case .heading(_, _, let index)? = pieces.piece(0, of: document)?.leaf else {
+            return nil
+        }
         // A very long heading is cut into pieces.
         if case .heading(_, _, index)? = pieces.piece(1, of: document)?.leaf { return nil }
         return rows(of: 0).count <= screenRows ? document.headings[index] : nil
@@ -126,8 +136,30 @@ public struct DocumentLayout: Sendable {
 
     /// The row to which a link `#anchor` leads, without the mark; nil if there is no such heading or footnote.
     public mutating func position(ofAnchor anchor: String) -> DocumentPosition? {
+        if anchor.hasPrefix("fnref-") { return position(ofLinkTo: "#fn-" + anchor.dropFirst(6)) }
         guard let piece = document.piece(of: anchor) else { return nil }
         return DocumentPosition(piece: piece, row: rows(of: piece).firstIndex { !$0.isGap } ?? 0)
+    }
+
+    /// The row with the first link to somewhere.
+    private mutating func position(ofLinkTo destination: String) -> DocumentPosition? {
+        guard let index = document.links.firstIndex(where: { $0.destination == destination }) else { return nil }
+        return position(ofLink: index)
+    }
+
+    /// The first row with a link.
+    public mutating func position(ofLink index: Int) -> DocumentPosition? {
+        guard document.links.indices.contains(index) else { return nil }
+        let place = DocumentPlace(sourceLine: document.links[index].sourceLine)
+        guard var piece = piece(at: place) else { return nil }
+        // A long paragraph is several pieces; a table's rows know their lines only nearly.
+        for _ in 0..<64 {
+            let row = rows(of: piece).firstIndex { $0.links.contains { $0.link == index } }
+            if let row { return DocumentPosition(piece: piece, row: row) }
+            guard let next = next(after: piece) else { return nil }
+            piece = next
+        }
+        return nil
     }
 
     /// How far down a row is, from 0 to 1, by lines of the source: for a scroll bar.

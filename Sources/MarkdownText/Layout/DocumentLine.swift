@@ -47,8 +47,9 @@ public struct DocumentPlace: Hashable, Sendable, Comparable {
     /// Bytes from there, as the text is shown; negative for the blank row above.
     public var offset: Int
 
-    /// The offset of the blank row above a block.
-    static let above = -1
+    /// The offsets of the blank row above a block, and of a name that stands between the two.
+    static let above = -2
+    static let name = -1
 
     /// A place; the beginning unless said otherwise.
     public init(sourceLine: Int = 1, offset: Int = 0) {

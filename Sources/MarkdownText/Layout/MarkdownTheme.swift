@@ -21,15 +21,19 @@ public struct MarkdownSymbols: Hashable, Sendable {
     public var before: String
     /// At the right edge of a row that goes on beyond it.
     public var beyond: String
+    /// Behind a footnote, the way back to the text.
+    public var back: String
+    /// A picture's frame: upper left and right, lower left and right corner, upright.
+    public var frame: [String]
 
     /// Signs for a terminal that shows Unicode.
     public static let unicode = MarkdownSymbols(
         bullets: ["•", "◦", "▪"], rail: "▏", rule: "─", open: "☐", done: "☑", rest: "↳",
-        before: "‹", beyond: "›")
+        before: "‹", beyond: "›", back: "↑", frame: ["╭", "╮", "╰", "╯", "│"])
     /// Signs for a terminal that shows ASCII alone.
     public static let ascii = MarkdownSymbols(
         bullets: ["*", "-", "+"], rail: "|", rule: "-", open: "[ ]", done: "[x]", rest: ">",
-        before: "<", beyond: ">")
+        before: "<", beyond: ">", back: "^", frame: ["+", "+", "+", "+", "|"])
 }
 
 /// How a document looks.
@@ -48,8 +52,8 @@ public struct MarkdownTheme: Hashable, Sendable {
     public var emphasis = Style(attributes: .italic)
     /// Strongly emphasized words.
     public var strong = Style(attributes: .bold)
-    /// Words struck out.
-    public var strikethrough = Style(attributes: [.strikethrough, .dim])
+    /// Words struck out, which keep the marks of the source.
+    public var strikethrough = Style(attributes: .dim)
     /// Code among words.
     public var code = Style.plain
     /// Blocks of code; its ground fills their rows.
@@ -104,6 +108,18 @@ public struct MarkdownTheme: Hashable, Sendable {
         // Without a ground code among words still has to be seen.
         code = ground == nil ? Style(attributes: .bold) : tint
         codeBlock = tint
+    }
+
+    /// The usual look on a ground that is known: code stands on a tint of it, in colours that can be read there.
+    ///
+    /// - Parameters:
+    ///   - background: the terminal's ground.
+    ///   - depth: the colours that the terminal shows; with eight there are none that are readable for certain.
+    public mutating func adapt(to background: Color, depth: ColorDepth) {
+        guard depth >= .palette256, let ground = CodeColors(background, depth) else { return }
+        code = Style(background: ground.tint)
+        codeBlock = Style(background: ground.tint)
+        codeKinds = ground.kinds
     }
 
     private static func cut(_ words: String) -> Around {

@@ -9,6 +9,8 @@ struct PieceRows: Sendable {
     let theme: MarkdownTheme
     /// Whether code and tables may be wider than the width.
     let scrolls: Bool
+    /// The size of a picture in pixels, by its address, as far as it is known.
+    var pictureSize: (@Sendable (String) -> PictureSize?)?
     /// Widths of tables by index: measured once, used by each row.
     var tables: [Int: TableShape] = [:]
 
@@ -27,12 +29,19 @@ struct PieceRows: Sendable {
         let base = margin.isQuote ? theme.text.merging(theme.quote) : theme.text
         switch piece.leaf {
         case .paragraph(let spans):
+            if let image = Self.image(spans, in: document) {
+                rows += frame(
+                    image, FlowingText(picture: spans, base: base, measure: measure, theme: theme), piece, margin)
+                break
+            }
             rows += flow(FlowingText(spans, base: base, measure: measure, theme: theme), piece, margin)
         case .heading(let spans, let level, let index):
             let style = theme.headings.isEmpty ? base : theme.headings[min(level, theme.headings.count) - 1]
             var lines = flow(
                 FlowingText(spans, base: base.merging(style), measure: measure, theme: theme), piece, margin)
-            if piece.base == 0, document.headings.indices.contains(index) { lines[0].anchor = document.headings[index].anchor }
+            if piece.base == 0, document.headings.indices.contains(index) {
+                lines[0].anchor = document.headings[index].anchor
+            }
             rows += lines
         case .verbatim(let text, let kind): rows += verbatim(text, kind, piece, margin, base)
         case .row(let row, let number):
@@ -49,6 +58,14 @@ struct PieceRows: Sendable {
     func row(_ text: StyledText, at place: DocumentPlace) -> DocumentLine {
         let line = StyledLine(text, columns: measure.width(text), start: place.offset)
         return DocumentLine(line: line, place: place, links: links(on: text))
+    }
+
+    /// The picture that a paragraph consists of; nil for all others.
+    private static func image(_ spans: [Span], in document: MarkdownDocument) -> MarkdownLink? {
+        guard let index = spans.first?.link, document.links.indices.contains(index), document.links[index].isImage,
+            spans.allSatisfy({ $0.link == index && ($0.text.isEmpty || $0.traits.contains(.image)) })
+        else { return nil }
+        return document.links[index]
     }
 
     private func gap(_ piece: Piece, _ margin: Margin) -> DocumentLine {
@@ -103,9 +120,16 @@ struct FlowingText {
                 if next != nil { append(words.before, base.merging(theme.image), next, measure) }
                 image = next
             }
+            var span = span
+            if span.traits.contains(.footnote), span.text == Span.back { span.text = theme.symbols.back }
             add(span, style, measure)
         }
         if image != nil { append(words.after, base.merging(theme.image), image, measure) }
+    }
+
+    /// The words of a picture, without what stands around them among other words.
+    init(picture spans: [Span], base: Style, measure: TextMeasure, theme: MarkdownTheme) {
+        for span in spans { add(span, theme.style(span, over: base), measure) }
     }
 
     /// The place in the source of a byte of the text.
@@ -124,19 +148,23 @@ struct FlowingText {
         guard span.text.hasControls else { return append(span.text, style, span.link, measure) }
         var start = span.text.startIndex
         let scalars = span.text.unicodeScalars
-        while let index = scalars[start...].firstIndex(where: { $0 == Span.softBreak || $0 == Span.hardBreak }) {
+        while let index = scalars[start...].firstIndex(where: Self.isBreak) {
             append(String(scalars[start..<index]), style, span.link, measure)
-            if scalars[index] == Span.hardBreak {
-                put("\n", style, span.link)
-                before = " "
-            } else {
+            if scalars[index] == Span.softBreak {
                 // A space, unless what follows shows that none belongs there.
                 isSoft = true
+            } else {
+                put("\n", style, span.link)
+                before = " "
             }
-            lineStarts.append(bytes)
+            if scalars[index] != Span.tagBreak { lineStarts.append(bytes) }
             start = scalars.index(after: index)
         }
         append(String(scalars[start...]), style, span.link, measure)
+    }
+
+    private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == Span.softBreak || scalar == Span.hardBreak || scalar == Span.tagBreak
     }
 
     private mutating func append(_ text: String, _ style: Style, _ link: Int?, _ measure: TextMeasure) {

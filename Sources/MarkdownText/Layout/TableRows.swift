@@ -9,7 +9,8 @@ extension PieceRows {
         _ row: Int, of table: Table, _ number: Int, _ piece: Piece, _ margin: Margin, _ base: Style
     ) -> [DocumentLine] {
         guard table.rows.indices.contains(row) else { return [] }
-        let shape = tables[number] ?? TableShape(table, columns: margin.room(of: columns), measure: measure, scrolls: scrolls)
+        let shape =
+            tables[number] ?? TableShape(table, columns: margin.room(of: columns), measure: measure, scrolls: scrolls)
         tables[number] = shape
         return shape.isStacked
             ? stacked(row, of: table, piece, margin, base)

@@ -36,7 +36,7 @@ extension PieceRows {
         text.append(measure.shortened(code.info, to: look.inner), style: look.style.merging(theme.codeLabel))
         fill(&text, look)
         // It stands above the first line, which is what a place means.
-        return row(text, at: DocumentPlace(sourceLine: piece.line, offset: DocumentPlace.above))
+        return row(text, at: DocumentPlace(sourceLine: piece.line, offset: DocumentPlace.name))
     }
 
     private func fill(_ text: inout StyledText, _ look: CodeLook) {
@@ -76,7 +76,8 @@ extension PieceRows {
         _ base: Style
     ) -> [DocumentLine] {
         let style = kind == .html ? base.merging(theme.html) : base
-        let spaces = min(line.utf8.prefix { $0 == UInt8(ascii: " ") }.count, margin.room(of: columns) / 2)
+        let room = margin.room(of: columns)
+        let spaces = room < 8 ? 0 : min(line.utf8.prefix { $0 == UInt8(ascii: " ") }.count, room / 2)
         let hanging = margin.rest + StyledText(String(repeating: " ", count: spaces), style: style)
         let text = StyledText(line, style: style)
         return measure.wrapped(text, to: columns, first: first, rest: hanging).map { line in

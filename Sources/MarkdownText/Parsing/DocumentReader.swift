@@ -33,7 +33,9 @@ enum DocumentReader {
             var part = DocumentPart(bytes: 0..<0, line: 0)
             while lines.next() != nil || part.bytes.isEmpty {
                 document.sourceLines += 1
-                guard lines.position - part.bytes.lowerBound >= partSize || lines.position == text.count else { continue }
+                guard lines.position - part.bytes.lowerBound >= partSize || lines.position == text.count else {
+                    continue
+                }
                 part.bytes = part.bytes.lowerBound..<lines.position
                 var builder = PieceBuilder(before: part)
                 builder.addPlain(text, part)
@@ -102,6 +104,7 @@ enum DocumentReader {
         if !cut.isIndivisible, heard > partSize { cut = TextParts(text, from: start, size: 4 * heard) }
         if cut.isIndivisible { cut.join() }
         document.parts.definitions = cut.definitions
+        let footnotes = cut.footnotesInOrder(text)
         var slugs: Slugs? = Slugs()
         for (bytes, line) in zip(cut.parts, cut.firstLines) {
             if bytes.lowerBound - start >= limit {
@@ -112,7 +115,7 @@ enum DocumentReader {
             var builder = PieceBuilder(before: part)
             // Handed over, not copied: there may be tens of thousands.
             builder.slugs = slugs.take()
-            parse(text, part, definitions: cut.definitions, footnotes: cut.footnotes, into: &builder)
+            parse(text, part, definitions: cut.definitions, footnotes: footnotes, into: &builder)
             slugs = builder.slugs.take()
             document.take(&builder, as: part, keeping: cut.isIndivisible || keeps(part, of: text))
         }
@@ -131,20 +134,21 @@ enum DocumentReader {
             guard let parser = cmark_parser_new(CMARK_OPT_FOOTNOTES) else { return nil }
             defer { cmark_parser_free(parser) }
             for syntax in extensions { cmark_parser_attach_syntax_extension(parser, syntax.value) }
-            for definition in before { feed(parser, text[definition]) }
-            if !before.isEmpty { feedBlankLine(parser) }
-            feed(parser, text[part])
-            if !after.isEmpty || !footnotes.isEmpty { feedBlankLine(parser) }
-            for definition in after { feed(parser, text[definition]) }
-            // cmark drops footnotes that nothing refers to, so something does; it is left out again below.
+            // cmark drops footnotes that nothing refers to, so something does; it is left out again below. It stands before
+            // the text, as what stands behind may be in a fence.
             for mark in footnotes { feed(parser, text[mark]) }
+            for definition in before { feed(parser, text[definition]) }
+            if !before.isEmpty || !footnotes.isEmpty { feedBlankLine(parser) }
+            feed(parser, text[part])
+            if !after.isEmpty { feedBlankLine(parser) }
+            for definition in after { feed(parser, text[definition]) }
             return cmark_parser_finish(parser).map(Pointer.init)
         }
         guard let root = tree?.value else { return }
         defer { cmark_node_free(root) }
         // What is no definition after all is left out here; it stands in its own part.
-        let skipped = before.isEmpty ? 0 : before.count + 2
-        let isLast = after.isEmpty && footnotes.isEmpty
+        let skipped = before.count + (before.isEmpty && footnotes.isEmpty ? 0 : 2)
+        let isLast = after.isEmpty
         let last = isLast ? Int.max : skipped + 1 + text[part].count { $0 == UInt8(ascii: "\n") }
         builder.add(root, lines: (skipped + 1)...last, lineOffset: line - skipped)
     }

@@ -34,6 +34,8 @@ struct InlineBuilder {
 
     /// Bytes of a paragraph that are laid out together; a longer one is cut between words.
     private static let longest = 8192
+    /// Around words that are struck out: the terminal library has no line through letters, so the marks stay.
+    private static let strike = "~~"
 
     private var spans: [Span] = []
     /// The line on which it begins, and the one that has been reached.
@@ -42,7 +44,7 @@ struct InlineBuilder {
     private var depth: [Span.Traits: Int] = [:]
     private var traits: Span.Traits = []
     private var links: [(index: Int, start: Int)] = []
-    private var images = 0
+    private var script: SmallLetters?
 
     /// Begins anew on a line of the source.
     mutating func begin(at line: Int) { self = InlineBuilder(line: line) }
@@ -53,11 +55,11 @@ struct InlineBuilder {
 
     mutating func enter(_ node: OpaquePointer, links all: inout LinkList) {
         switch cmark_node_get_type(node) {
-        case CMARK_NODE_TEXT: append(Self.flowing(Self.literal(node)))
+        case CMARK_NODE_TEXT: addText(Self.flowing(Self.literal(node)), &all)
         case CMARK_NODE_SOFTBREAK: endLine(Span.softBreak)
         case CMARK_NODE_LINEBREAK: endLine(Span.hardBreak)
         case CMARK_NODE_CODE: append(Self.flowing(Self.literal(node)), adding: .code)
-        case CMARK_NODE_HTML_INLINE: append(Self.flowing(Self.literal(node)), adding: .html)
+        case CMARK_NODE_HTML_INLINE: addTag(Self.flowing(Self.literal(node)))
         case CMARK_NODE_EMPH: begin(.emphasis)
         case CMARK_NODE_STRONG: begin(.strong)
         case CMARK_NODE_LINK: beginLink(node, isImage: false, &all)
@@ -65,7 +67,10 @@ struct InlineBuilder {
             beginLink(node, isImage: true, &all)
             begin(.image)
         case CMARK_NODE_FOOTNOTE_REFERENCE: addFootnote(Self.literal(node), &all)
-        default: if Self.isStrikethrough(node) { begin(.strikethrough) }
+        default:
+            guard Self.isStrikethrough(node) else { return }
+            begin(.strikethrough)
+            append(Self.strike)
         }
     }
 
@@ -77,7 +82,10 @@ struct InlineBuilder {
         case CMARK_NODE_IMAGE:
             endLink(all)
             end(.image)
-        default: if Self.isStrikethrough(node) { end(.strikethrough) }
+        default:
+            guard Self.isStrikethrough(node) else { return }
+            append(Self.strike)
+            end(.strikethrough)
         }
     }
 
@@ -95,7 +103,8 @@ struct InlineBuilder {
         var result = String.UnicodeScalarView()
         for span in spans {
             for scalar in span.text.unicodeScalars {
-                result.append(scalar == Span.softBreak || scalar == Span.hardBreak ? " " : scalar)
+                result.append(
+                    scalar == Span.softBreak || scalar == Span.hardBreak || scalar == Span.tagBreak ? " " : scalar)
             }
         }
         return String(result)
@@ -103,6 +112,41 @@ struct InlineBuilder {
 }
 
 extension InlineBuilder {
+    /// Adds text, in which `[[page]]`, `[[page#heading]]` and `[[page|words]]` are links.
+    private mutating func addText(_ text: String, _ all: inout LinkList) {
+        var rest = Substring(script?.shown(text) ?? text)
+        // Inside of another link there is none.
+        while links.isEmpty, let open = rest.range(of: "[["), let close = rest[open.upperBound...].range(of: "]]") {
+            let inner = rest[open.upperBound..<close.lowerBound]
+            let parts = inner.split(separator: "|", maxSplits: 1).map(\.trimmingSpaces)
+            guard let page = parts.first, !page.isEmpty, !inner.contains("[") else {
+                append(String(rest[..<open.upperBound]))
+                rest = rest[open.upperBound...]
+                continue
+            }
+            append(String(rest[..<open.lowerBound]))
+            let index = all.add(MarkdownLink(destination: String(page), kind: .wiki, sourceLine: here))
+            links.append((index, spans.count))
+            append(String(parts.last ?? page))
+            links.removeLast()
+            rest = rest[close.upperBound...]
+        }
+        append(String(rest))
+    }
+
+    /// Adds HTML: a few tags do what they say, all others are text.
+    private mutating func addTag(_ tag: String) {
+        switch tag.lowercased().filter({ $0 != " " }) {
+        case "<br>", "<br/>": append(String(Span.tagBreak))
+        case "<kbd>": begin(.code)
+        case "</kbd>": end(.code)
+        case "<sub>": script = .below
+        case "<sup>": script = .above
+        case "</sub>" where script == .below, "</sup>" where script == .above: script = nil
+        default: append(tag, adding: .html)
+        }
+    }
+
     private mutating func append(_ text: String, adding more: Span.Traits = []) {
         if text.isEmpty { return }
         let link = links.last?.index
@@ -137,7 +181,7 @@ extension InlineBuilder {
         let index =
             isInner
             ? links[links.count - 1].index
-            : all.add(MarkdownLink(destination: destination, isImage: isImage, sourceLine: here))
+            : all.add(MarkdownLink(destination: destination, kind: isImage ? .image : .address, sourceLine: here))
         links.append((index, spans.count))
         // A link's words are a run of their own, even beside another run of the same kind.
         spans.append(Span(text: "", traits: traits, link: links.last?.index))
@@ -152,7 +196,7 @@ extension InlineBuilder {
     }
 
     private mutating func addFootnote(_ number: String, _ all: inout LinkList) {
-        let index = all.add(MarkdownLink(destination: "#fn-\(number)", isImage: false, sourceLine: here))
+        let index = all.add(MarkdownLink(destination: "#fn-\(number)", sourceLine: here))
         links.append((index, spans.count))
         append("[\(number)]", adding: .footnote)
         links.removeLast()

@@ -124,7 +124,10 @@ struct PieceBuilder {
 
     private mutating func exit(_ node: OpaquePointer, at line: Int) {
         switch cmark_node_get_type(node) {
-        case CMARK_NODE_BLOCK_QUOTE, CMARK_NODE_FOOTNOTE_DEFINITION, CMARK_NODE_ITEM: popDrawn(at: line)
+        case CMARK_NODE_FOOTNOTE_DEFINITION:
+            addWayBack(at: line)
+            popDrawn(at: line)
+        case CMARK_NODE_BLOCK_QUOTE, CMARK_NODE_ITEM: popDrawn(at: line)
         case CMARK_NODE_LIST:
             lists.removeLast()
             endBlock()
@@ -164,6 +167,18 @@ extension PieceBuilder {
                 level: level, text: Self.shown(text), anchor: anchor, sourceLine: parts.first?.line ?? 0,
                 piece: part.piece + content.pieces.count))
         for part in parts { emit(.heading(part.spans, level: level, index: index), at: part.line, base: part.base) }
+    }
+
+    /// Ends a footnote with a link to the first place that refers to it.
+    private mutating func addWayBack(at line: Int) {
+        guard links.all.contains(where: { $0.destination == "#fn-\(footnote)" }) else { return }
+        let index = links.add(MarkdownLink(destination: "#fnref-\(footnote)", sourceLine: line))
+        let sign = Span(text: Span.back, traits: .footnote, link: index)
+        if case .paragraph(let spans) = content.pieces.last?.leaf, !spans.isEmpty {
+            content.pieces[content.pieces.count - 1].leaf = .paragraph(spans + [Span(text: " "), sign])
+        } else {
+            emit(.paragraph([sign]), at: line)
+        }
     }
 
     private mutating func addTable(endingAt end: Int) {

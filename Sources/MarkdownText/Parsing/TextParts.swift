@@ -37,12 +37,10 @@ struct TextParts {
                 partLine = lines
             }
             look(at: text[line])
-            if fence == nil, rawEnd == nil { note(line, in: text) }
+            note(line, in: text)
             followsBlank = text[line].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
             lines += 1
         }
-        // What would stand behind the text would be in its last fence: then nothing may.
-        if fence != nil || rawEnd != nil { footnotes = [] }
         if partStart < text.count || parts.isEmpty { close(partStart..<text.count, at: partLine) }
     }
 
@@ -52,6 +50,25 @@ struct TextParts {
         parts = [first.lowerBound..<last.upperBound]
         firstLines = [0]
         definitions = []
+    }
+
+    /// The footnotes' marks in the order in which the text refers to them, then those that it does not.
+    func footnotesInOrder(_ text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+        var left: [String: Range<Int>] = [:]
+        for mark in footnotes { left[String(decoding: text[mark], as: UTF8.self)] = mark }
+        let definitions = Set(footnotes.map(\.lowerBound))
+        var result: [Range<Int>] = []
+        var at = 0
+        while let open = text[at...].firstIndex(of: UInt8(ascii: "[")), !left.isEmpty {
+            at = open + 1
+            guard at < text.count, text[at] == UInt8(ascii: "^"), !definitions.contains(open),
+                let close = text[at...].prefix(1000).firstIndex(of: UInt8(ascii: "]"))
+            else { continue }
+            if let mark = left.removeValue(forKey: String(decoding: text[open...close], as: UTF8.self)) {
+                result.append(mark)
+            }
+        }
+        return result + left.values.sorted { $0.lowerBound < $1.lowerBound }
     }
 
     private mutating func close(_ part: Range<Int>, at line: Int) {
@@ -107,7 +124,7 @@ struct TextParts {
             guard let close = text[line].firstIndex(of: UInt8(ascii: "]")) else { return }
             footnotes.append(first..<(close + 1))
             isIndivisible = true
-        } else {
+        } else if fence == nil, rawEnd == nil {
             // With its line end, so that definitions can be strung together.
             if line.upperBound < text.count { definitions.append(line.lowerBound..<(line.upperBound + 1)) }
         }

@@ -118,7 +118,10 @@ struct InputDecoder {
             return 1
         case 0x5B: return sequence(rest, &events)
         case 0x4F: return shiftSequence(rest, &events)
-        case 0x5D, 0x50, 0x58, 0x5E, 0x5F: return string(rest)
+        case 0x5D, 0x50, 0x58, 0x5E, 0x5F:
+            let used = string(rest)
+            if let color = ColorReply.background(rest.prefix(used)) { events.append(.background(color)) }
+            return used
         case let next where next < 0x20 || next == 0x7F:
             var key = Self.control(next)
             key.modifiers.insert(.alt)

@@ -28,7 +28,8 @@ struct Modes {
 
     /// What to send on entering the screen.
     func enter(mouse: Bool) -> String {
-        isAnsi ? "\u{1B}[?2004h\u{1B}[?1004h" + (mouse ? self.mouse(true) : "") : ""
+        guard isAnsi else { return "" }
+        return "\u{1B}[?2004h\u{1B}[?1004h" + (mouse ? self.mouse(true) : "") + (isXterm ? ColorReply.question : "")
     }
 
     /// What to send on leaving it, whatever is on.

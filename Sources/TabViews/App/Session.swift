@@ -6,7 +6,7 @@ public import TerminalScreen
 /// An interface that is running.
 @MainActor public final class Session {
     /// How it was started.
-    public let options: SessionOptions
+    public internal(set) var options: SessionOptions
     /// Called when something has changed outside of `send` and `render`, so that a frame is due.
     public var onChange: (() -> Void)?
     /// Whether the program is to end.

@@ -27,6 +27,10 @@ extension Session {
             case .key(let key): take(key)
             case .mouse(let event): take(event)
             case .paste(let text): take(paste: text)
+            case .background(let color):
+                guard options.display.background != color else { break }
+                options.display = options.display.on(color)
+                requestFrame()
             case .resize, .focus: break
             }
         }

@@ -42,6 +42,7 @@ extension CommandTable {
     private static let content: [Command] = [
         Command("scroll", [KeyPress(.up), KeyPress(.down)], in: .content, isHinted: true),
         Command("page", [KeyPress(" "), KeyPress(.pageDown)], in: .content),
+        Command("sideways", [KeyPress(.right), KeyPress("<"), KeyPress(">")], in: .content),
         Command("open", [KeyPress(.enter)], in: .content),
         Command("leavePage", [KeyPress(.escape), KeyPress(.left)], in: .content, isHinted: true),
 

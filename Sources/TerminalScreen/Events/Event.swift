@@ -12,6 +12,8 @@ public enum Event: Hashable, Sendable {
     case resize(Size)
     /// The terminal's window got (true) or lost the keyboard.
     case focus(Bool)
+    /// The terminal has said which colour its ground is.
+    case background(Color)
 
     /// The press of a key.
     public static func key(_ key: Key, _ modifiers: Modifiers = []) -> Event {

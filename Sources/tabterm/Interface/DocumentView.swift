@@ -26,6 +26,8 @@ struct DocumentView: View {
                     Markdown(page, place: reader.place(in: name))
                         .onFollowLink { reader.follow($0, from: name) }
                         .finding(reader.hit(in: name)?.query, fromLine: reader.hit(in: name)?.line ?? 1)
+                        .linksResolve { reader.leadsSomewhere($0, from: name) }
+                        .pictureSizes(reader.pictureSizes(in: name))
                         .scrolled(toHeading: heading ?? reader.headings[name])
                 }
             }

@@ -86,6 +86,7 @@ final class Reader {
     private(set) var recent: [String]
     private var paths: [Place: [Page]] = [:]
     @ObservationIgnored private var pages: [LoadedDocument] = []
+    @ObservationIgnored let pageNames = PageDirectory()
     @ObservationIgnored let memory: Memory
     @ObservationIgnored private let customizationFile: StoreFile?
     /// Whether what is arranged outlives the run.
@@ -295,7 +296,7 @@ final class Reader {
 
     /// Follows a link of a document.
     func follow(_ link: MarkdownLink, from name: String) {
-        guard let target = ReaderLink.target(of: link.destination, in: RelativePath(identifier: name)) else { return }
+        guard let target = target(of: link, from: name) else { return }
         guard case .path(let path, let heading) = target else {
             open(target)
             return

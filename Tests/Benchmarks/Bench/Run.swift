@@ -34,13 +34,13 @@ struct Run {
         try program.wait { $0.text.contains("Item") }
         program.settle(quietSeconds: 0.3)
         figures[.start] = milliseconds(from: began, to: program)
-        figures[.startCPU] = cpu(of: program)
+        figures[.startCPU] = ProcessFacts.cpu(of: program.process)
         try measureKeys(program)
         measureResize(program)
-        figures[.memory] = memory(of: program)
-        let wakes = switches(of: program)
+        figures[.memory] = ProcessFacts.peakMemory(of: program.process)
+        let wakes = ProcessFacts.switches(of: program.process)
         figures[.idleBytes] = Double(program.bytesWritten(during: 2).count)
-        figures[.idleWakes] = switches(of: program) - wakes
+        figures[.idleWakes] = ProcessFacts.switches(of: program.process) - wakes
         let left = Clock.now
         program.send("q")
         _ = try program.exitStatus()
@@ -48,7 +48,7 @@ struct Run {
     }
 
     private mutating func measureKeys(_ program: PtyProgram) throws {
-        let before = (cpu: cpu(of: program), bytes: program.bytes.count)
+        let before = (cpu: ProcessFacts.cpu(of: program.process), bytes: program.bytes.count)
         var times: [Double] = []
         for _ in 0..<20 {
             let pressed = Clock.now
@@ -58,67 +58,20 @@ struct Run {
             times.append(milliseconds(from: pressed, to: program))
         }
         figures[.key] = times.sorted()[times.count / 2]
-        figures[.keyCPU] = (cpu(of: program) - before.cpu) / 20
+        figures[.keyCPU] = (ProcessFacts.cpu(of: program.process) - before.cpu) / 20
         figures[.keyBytes] = Double(program.bytes.count - before.bytes) / 20
     }
 
     private mutating func measureResize(_ program: PtyProgram) {
-        let before = cpu(of: program)
+        let before = ProcessFacts.cpu(of: program.process)
         let resized = Clock.now
         program.resize(Size(columns: 60, rows: 24))
         program.settle(quietSeconds: 0.2)
         figures[.resize] = milliseconds(from: resized, to: program)
-        figures[.resizeCPU] = cpu(of: program) - before
+        figures[.resizeCPU] = ProcessFacts.cpu(of: program.process) - before
     }
 
     private func milliseconds(from start: Int64, to program: PtyProgram) -> Double {
         max(0, Double(program.lastOutput - start) / 1e6)
-    }
-
-    // MARK: What the system knows of a process
-
-    /// Of all threads: the main queue may be served by another one than the first.
-    private func cpu(of program: PtyProgram) -> Double {
-        threads(of: program).reduce(0) { sum, thread in
-            sum + (text("\(thread)/schedstat").split(separator: " ").first.flatMap { Double($0) } ?? 0) / 1e6
-        }
-    }
-
-    private func memory(of program: PtyProgram) -> Double {
-        status("VmHWM:", "/proc/\(program.process)") / 1024
-    }
-
-    private func switches(of program: PtyProgram) -> Double {
-        threads(of: program).reduce(0) { $0 + status("voluntary_ctxt_switches:", $1) }
-    }
-
-    private func threads(of program: PtyProgram) -> [String] {
-        let folder = "/proc/\(program.process)/task"
-        guard let stream = opendir(folder) else { return [] }
-        defer { closedir(stream) }
-        var threads: [String] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            if !name.hasPrefix(".") { threads.append("\(folder)/\(name)") }
-        }
-        return threads
-    }
-
-    private func status(_ key: String, _ folder: String) -> Double {
-        for line in text("\(folder)/status").split(separator: "\n") where line.hasPrefix(key) {
-            let words = line.dropFirst(key.count).split { $0 == " " || $0 == "\t" }
-            return words.first.flatMap { Double($0) } ?? 0
-        }
-        return 0
-    }
-
-    private func text(_ path: String) -> String {
-        guard let file = fopen(path, "r") else { return "" }
-        defer { fclose(file) }
-        var bytes = [UInt8](repeating: 0, count: 8192)
-        let count = fread(&bytes, 1, bytes.count, file)
-        return String(decoding: bytes.prefix(count), as: UTF8.self)
     }
 }

@@ -59,4 +59,27 @@ import Testing
         #expect(lines[0].columns(of: "本", measure: .standard) == [2..<4])
         #expect(lines[0].columns(of: "", measure: .standard).isEmpty)
     }
+
+    @Test(
+        "In a long document, read part by part, words are found as in one that is read whole, whatever stands in them")
+    func unreadParts() {
+        let words = [
+            "qu*ick*", "[Bro](https://x.org/wn)wn", "Zürich", "e\u{301}tude", "日本語", "`a`b", "x&eacute;y", "fox_tail",
+        ]
+        var text = ""
+        for number in 0..<6000 {
+            text += "Part \(number) of what fills the room that is there for words that nobody looks for.\n\n"
+            if number % 750 == 700 { text += words[number / 750] + " stands here\n\n" }
+        }
+        var layout = DocumentLayout(
+            MarkdownDocument(parsing: text), columns: 80, measure: .standard, theme: MarkdownTheme())
+        for sought in ["quick", "BROWN", "zurich", "étude", "本語", "ab", "xéy", "fox_tail"] {
+            for isBackward in [false, true] {
+                let found = layout.position(of: SoughtWords(sought), isBackward: isBackward)
+                let row = found.map { layout.lines(from: $0, count: 1)[0].plain } ?? ""
+                #expect(row.contains("stands here"), "\(sought): \(row)")
+            }
+        }
+        #expect(layout.position(of: SoughtWords("nowhere")) == nil)
+    }
 }

@@ -66,7 +66,7 @@ import Testing
 
     @Test("Code keeps its spaces; tabs reach their stops; a long line goes on below behind a sign")
     func code() {
-        #expect(rows("```swift\nif a {\n\tb   c\n\n}\n```") == ["  if a {", "      b   c", "", "  }"])
+        #expect(rows("```swift\nif a {\n\tb   c\n\n}\n```") == ["  swift", "  if a {", "      b   c", "", "  }"])
         #expect(rows("    indented\n\n      more") == ["  indented", "", "    more"])
         #expect(rows("```\n0123456789abcdefghijklmnop\n```", 20) == ["  0123456789abcdefgh", "  ↳ ijklmnop"])
         #expect(rows("- item\n\n  ```\n  code\n  ```") == ["• item", "", "    code"])
@@ -119,6 +119,68 @@ import Testing
         #expect(result[16] == "name7  value7")
     }
 
+    @Test("Code and tables that are too wide are rows wider than the width, for somebody who scrolls them")
+    func wideRows() {
+        let head = (0..<8).map { "name\($0)" }.joined(separator: "|")
+        let text = """
+            ```
+            0123456789abcdefghijklmnop
+            ```
+
+            |\(head)|
+            |\(String(repeating: "-|", count: 8))
+            |\(head)|
+            """
+        var layout = DocumentLayout(
+            MarkdownDocument(parsing: text), columns: 20, measure: .standard, theme: MarkdownTheme(), scrolls: true)
+        let lines = layout.lines(from: .start, count: 100)
+        #expect(
+            trimmed(lines) == [
+                "  0123456789abcdefghijklmnop", "", "name0  name1  name2  name3  name4  name5  name6  name7",
+                Array(repeating: "─────", count: 8).joined(separator: "  "),
+                "name0  name1  name2  name3  name4  name5  name6  name7",
+            ])
+        #expect(lines.map(\.sideways?.fixed) == [2, nil, 0, 0, 0])
+        #expect(Set(lines.compactMap(\.sideways?.block)).count == 2)
+    }
+
+    @Test("A few tags do what they say; letters set lower or higher that Unicode lacks keep a mark")
+    func tags() {
+        #expect(rows("one<br>two<BR />three <kbd>Ctrl</kbd>") == ["one", "two", "three Ctrl"])
+        #expect(rows("H<sub>2</sub>O x<sup>2</sup> y<sub>q</sub> z<sup>2m</sup>") == ["H₂O x² y_q z^2m"])
+        #expect(rows("a ~~gone~~ b") == ["a ~~gone~~ b"])
+    }
+
+    @Test("Pages by name are links of their own kind, with other words where some are given")
+    func wikiLinks() {
+        let text = "[[One]] and [[two#low water|the *tide*]], `[[no]]`, [[ ]] [[a[b]]\n\n| x |\n|--|\n| [[p\\|q]] |"
+        let document = MarkdownDocument(parsing: text)
+        #expect(document.links.filter { $0.kind == .wiki }.map(\.destination) == ["One", "p"])
+        #expect(rows("[[One]] [[two#low|tide]] `[[no]]` [[ ]]") == ["One tide [[no]] [[ ]]"])
+        #expect(rows(text).last == "q")
+    }
+
+    @Test("A picture that stands alone has a frame with its words, its address and its size")
+    func frames() {
+        let document = MarkdownDocument(parsing: "![Low water](pic.png)\n\n![](b.gif)")
+        var layout = DocumentLayout(document, columns: 40, measure: .standard, theme: MarkdownTheme())
+            .measuringPictures { $0 == "pic.png" ? PictureSize(width: 640, height: 480) : nil }
+        #expect(
+            trimmed(layout.lines(from: .start, count: 100)) == [
+                "╭────────────────────╮", "│ Low water          │", "│ pic.png  640 × 480 │", "╰────────────────────╯",
+                "", "╭───────╮", "│ b.gif │", "╰───────╯",
+            ])
+    }
+
+    @Test("The way back from a footnote leads to the row that refers to it")
+    func wayBack() {
+        let filler = String(repeating: "word ", count: 30)
+        let document = MarkdownDocument(parsing: "First.\n\n\(filler)here[^n].\n\n[^n]: Note")
+        var layout = DocumentLayout(document, columns: 20, measure: .standard, theme: MarkdownTheme())
+        let position = layout.position(ofAnchor: "fnref-1")
+        #expect(position.map { layout.lines(from: $0, count: 1)[0].plain.contains("here[1]") } == true)
+    }
+
     @Test("Rules, HTML as text, pictures, entities, footnotes")
     func others() {
         #expect(rows("a\n\n---\n\nb", 10) == ["a", "", "──────────", "", "b"])
@@ -127,9 +189,11 @@ import Testing
         #expect(rows("![alt *text*](u.png) ![](dir/v.png)") == ["[image: alt text] [image: dir/v.png]"])
         #expect(rows("&lt;&copy;&#x41;&nbsp;B") == ["<©A\u{A0}B"])
         #expect(
-            rows("One[^x].\n\n[^x]: Note\n\n    more\n\nTwo") == ["One[1].", "", "Two", "", "[1] Note", "", "    more"])
+            rows("One[^x].\n\n[^x]: Note\n\n    more\n\nTwo") == [
+                "One[1].", "", "Two", "", "[1] Note", "", "    more ↑",
+            ])
         #expect(rows("One.\n\n[^x]: Unasked\n[^y]: Notes") == ["One.", "", "[1] Unasked", "", "[2] Notes"])
-        #expect(rows("[^x]: Note\n\n```\nopen [^x]") == ["  open [^x]"])
+        #expect(rows("[^x]: Note\n\n```\nopen [^x]") == ["  open [^x]", "", "[1] Note"])
         #expect(rows("[](where.md)") == ["where.md"])
     }
 

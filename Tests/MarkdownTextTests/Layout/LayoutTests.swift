@@ -7,7 +7,9 @@ import Testing
 
 @Suite struct LayoutTests {
     /// What layout draws around words.
-    private static let signs: Set<Character> = ["▏", "•", "◦", "▪", "☐", "☑", "↳", "─", " ", "\u{A0}"]
+    private static let signs: Set<Character> = [
+        "▏", "•", "◦", "▪", "☐", "☑", "↳", "─", " ", "\u{A0}", "╭", "╮", "╰", "╯", "│",
+    ]
 
     @Test("No word of the source is lost at any width from 20")
     func nothingLost() {
@@ -17,11 +19,17 @@ import Testing
             let document = MarkdownDocument(parsing: made.text)
             // Every width in ten rounds, twenty first.
             for columns in [20] + stride(from: 20 + round % 10, through: 100, by: 10) {
-                let lines = document.lines(columns: columns, measure: .standard, theme: MarkdownTheme())
-                let drawn = lines.map { $0.plain.filter { !Self.signs.contains($0) } }.joined()
-                let lost = made.words.filter { !drawn.contains($0) }
-                #expect(lost.isEmpty, "seed \(seed) round \(round) columns \(columns):\n\(made.text)")
-                if !lost.isEmpty { return }
+                for scrolls in [false, true] {
+                    var layout = DocumentLayout(
+                        document, columns: columns, measure: .standard, theme: MarkdownTheme(), scrolls: scrolls)
+                    let lines = layout.lines(from: .start, count: .max)
+                    let drawn = lines.map { $0.plain.filter { !Self.signs.contains($0) } }.joined()
+                    let lost = made.words.filter { !drawn.contains($0) }
+                    #expect(lost.isEmpty, "seed \(seed) round \(round) columns \(columns): \(lost)\n\(made.text)")
+                    let isTooWide = lines.contains { $0.sideways == nil && $0.line.columns > max(2, columns) }
+                    #expect(!isTooWide, "seed \(seed) round \(round) columns \(columns)")
+                    if !lost.isEmpty || isTooWide { return }
+                }
             }
         }
     }

@@ -34,7 +34,7 @@ import Testing
         let two = layout.position(ofAnchor: "two")
         #expect(two.map { layout.lines(from: $0, count: 1)[0].plain } == "Two")
         let note = layout.position(ofAnchor: "fn-1")
-        #expect(note.map { layout.lines(from: $0, count: 1)[0].plain } == "[1] note")
+        #expect(note.map { layout.lines(from: $0, count: 1)[0].plain } == "[1] note ↑")
         #expect(layout.position(ofAnchor: "%") == nil)
     }
 
@@ -52,9 +52,10 @@ import Testing
         #expect(
             links.map(\.destination) == [
                 "one.md#x", "pic.png", "../two.md", "http://www.example.com", "https://e.org", "ci.html", "#fn-1",
+                "#fnref-1",
             ])
-        #expect(links.map(\.isImage) == [false, true, false, false, false, false, false])
-        #expect(links.map(\.sourceLine) == [1, 1, 2, 2, 3, 3, 3])
+        #expect(links.map(\.isImage) == [false, true, false, false, false, false, false, false])
+        #expect(links.map(\.sourceLine) == [1, 1, 2, 2, 3, 3, 3, 6])
     }
 
     @Test("Rows say where their links lie, also of one that wraps and beside wide letters")

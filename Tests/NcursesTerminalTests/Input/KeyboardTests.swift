@@ -47,7 +47,7 @@ import Testing
     func unknown() throws {
         let program = try startProbe("events")
         program.send(
-            "\u{1B}[?62;22c\u{1B}]11;rgb:1010/1010/1010\u{1B}\\\u{1B}P1+r544e=78\u{1B}\\\u{1B}[12;40R\u{1B}[?2026;2$yz")
+            "\u{1B}[?62;22c\u{1B}]10;rgb:1010/1010/1010\u{1B}\\\u{1B}P1+r544e=78\u{1B}\\\u{1B}[12;40R\u{1B}[?2026;2$yz")
         try program.wait(for: "key z")
         #expect(program.screen.rows[0].hasSuffix(" 1"))
     }

@@ -89,6 +89,7 @@ internal import TerminalScreen
         case .paste(let text): text.utf8.count > 40 ? "paste \(text.utf8.count) bytes" : "paste \(text)"
         case .resize(let size): "resize \(size.columns)x\(size.rows)"
         case .focus(let isOn): "focus \(isOn)"
+        case .background(let color): "background \(color)"
         }
     }
 
