@@ -18,6 +18,11 @@ extern int wcwidth(wchar_t);
 extern int memfd_create(const char *, unsigned);
 extern int pipe2(int[2], int);
 
+/* Dispatch's main queue for a run loop that is not Dispatch's: a file to wait for, and what is to be called when there is
+   something to read in it. Foundation's run loop stands on these two. */
+extern int _dispatch_get_main_queue_handle_4CF(void);
+extern void _dispatch_main_queue_callback_4CF(void *);
+
 /* Columns of a scalar in the locale; -1 if unknown. */
 static inline int tabterm_wcwidth(unsigned scalar) { return wcwidth((wchar_t)scalar); }
 

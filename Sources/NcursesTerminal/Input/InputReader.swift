@@ -52,7 +52,8 @@ struct InputReader {
         }
     }
 
-    private static var now: Int64 {
+    /// The time, in milliseconds from some moment.
+    static var now: Int64 {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000

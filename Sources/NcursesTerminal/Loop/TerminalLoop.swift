@@ -1,7 +1,9 @@
-// The run loop: waits for keys, signals and requests, and shows at most one frame for all that has come. It is
-// Dispatch's main queue, so tasks of the main actor run in it too; while nothing happens it sleeps.
+// The run loop: waits for keys, signals and requests, and shows at most one frame for all that has come. One `poll` on the
+// first thread does it, for Dispatch's main queue too, so that tasks of the main actor run in it; `dispatchMain` would
+// end this thread and hand every key from a second to a third one. While nothing happens it sleeps.
 
 internal import CNcurses
+// For the linker: the main queue's two functions stand in the shim.
 internal import Dispatch
 internal import Glibc
 public import TerminalScreen
@@ -25,9 +27,9 @@ public enum LoopStep: Sendable {
 
     private let terminal: Terminal
     private var respond: ([Event]) -> LoopStep = { _ in .nothing }
-    private var sources: [any DispatchSourceRead] = []
-    private var isRunning = false
     private var frameIsRequested = false
+    /// When a key that waits for its end is given up, in milliseconds; nil while none does.
+    private var deadline: Int64?
 
     /// Makes the loop of a terminal.
     public init(_ terminal: Terminal) {
@@ -45,22 +47,15 @@ public enum LoopStep: Sendable {
         self.respond = respond
         tabterm_use_one_heap()
         perform([])
-        isRunning = true
-        wait(for: terminal.file.input) { $0.readInput() }
-        wait(for: terminal.signals.descriptor) { $0.readSignals() }
-        dispatchMain()
+        let queue = _dispatch_get_main_queue_handle_4CF()
+        while true {
+            if frameIsRequested { perform([]) }
+            wait(queue)
+        }
     }
 
     /// Asks for a frame: `respond` is called without events soon, once for all requests until then.
-    public func requestFrame() {
-        guard !frameIsRequested else { return }
-        frameIsRequested = true
-        DispatchQueue.main.async {
-            MainActor.assumeIsolated {
-                if self.frameIsRequested, self.isRunning { self.perform([]) }
-            }
-        }
-    }
+    public func requestFrame() { frameIsRequested = true }
 
     /// Ends the program as `LoopStep.finish` does.
     /// - Parameter status: the exit status.
@@ -69,16 +64,26 @@ public enum LoopStep: Sendable {
         exit(status)
     }
 
-    private func wait(for descriptor: Int32, _ body: @escaping @MainActor (TerminalLoop) -> Void) {
-        let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-        source.setEventHandler {
-            MainActor.assumeIsolated {
-                Rescue.lendStack()
-                body(self)
-            }
+    /// Sleeps until something has come, and answers it.
+    private func wait(_ queue: Int32) {
+        var files = (
+            pollfd(fd: terminal.file.input, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: terminal.signals.descriptor, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: queue, events: Int16(POLLIN), revents: 0)
+        )
+        // A time only while a key waits for its end.
+        let pause = deadline.map { Int32(clamping: max(0, $0 - InputReader.now)) } ?? -1
+        let count = withUnsafeMutablePointer(to: &files) { pointer in
+            pointer.withMemoryRebound(to: pollfd.self, capacity: 3) { poll($0, 3, pause) }
         }
-        sources.append(source)
-        source.activate()
+        if count < 0 { return }
+        if files.1.revents != 0 { readSignals() }
+        if files.0.revents != 0 || count == 0 { readInput() }
+        if files.2.revents != 0 {
+            var jobs: UInt64 = 0
+            read(queue, &jobs, MemoryLayout.size(ofValue: jobs))
+            _dispatch_main_queue_callback_4CF(nil)
+        }
     }
 
     private func readInput() {
@@ -87,13 +92,7 @@ public enum LoopStep: Sendable {
             end()
             exit(128 + SIGHUP)
         }
-        if terminal.hasUndecidedInput {
-            // A one-shot deadline, only while a key waits for its end.
-            let delay = DispatchTimeInterval.milliseconds(Int(InputReader.introducerDelay))
-            DispatchQueue.main.asyncAfter(deadline: .now() + delay) {
-                MainActor.assumeIsolated { self.deliver(self.terminal.readEvents()) }
-            }
-        }
+        deadline = terminal.hasUndecidedInput ? InputReader.now + InputReader.introducerDelay : nil
     }
 
     private func readSignals() {

@@ -32,17 +32,6 @@ enum Rescue {
         before?.deallocate()
     }
 
-    /// The stack that a handler runs on where the thread's own has overflowed.
-    @exclusivity(unchecked) nonisolated(unsafe) private static var stack = stack_t()
-
-    /// Lends this thread the handlers' stack.
-    ///
-    /// Dispatch runs the main queue on one thread after another, and each must
-    /// ask for it; only one at a time runs our code.
-    static func lendStack() {
-        if stack.ss_sp != nil { sigaltstack(&stack, nil) }
-    }
-
     /// The terminal has been given back: nothing more to do.
     static func disarm() {
         kit?.pointee.output = -1
@@ -52,9 +41,11 @@ enum Rescue {
         kit = .allocate(capacity: 1)
         kit?.initialize(to: Kit())
         atexit { Rescue.perform() }
+        // The stack that a handler runs on where this thread's own has overflowed.
+        var stack = stack_t()
         stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: 64 << 10, alignment: 16)
         stack.ss_size = 64 << 10
-        lendStack()
+        sigaltstack(&stack, nil)
         for fault in faults {
             tabterm_handle(fault) { number in
                 Rescue.perform()

@@ -1,5 +1,5 @@
 // Signals as something to be read: a handler puts each signal's number into a pipe, which the run loop waits for.
-// Blocking them and reading a signalfd would not do: Dispatch parks the main thread with every signal let through.
+// A signalfd would need them blocked, and everything that is started here inherits that.
 
 internal import CNcurses
 internal import Glibc
