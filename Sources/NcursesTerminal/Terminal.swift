@@ -79,7 +79,7 @@ public import TerminalScreen
     public func present(_ frame: Frame) {
         guard isOpen, frame != last || repaint != .changes else { return }
         if last?.size != frame.size { werase(window) }
-        for run in frame.canvas.changes(since: last?.canvas) { painter.paint(run, of: frame.canvas, in: size) }
+        painter.paint(frame.canvas.changes(since: last?.canvas), of: frame.canvas, in: size)
         if cursorIsVisible != frame.cursorIsVisible {
             cursorIsVisible = frame.cursorIsVisible
             curs_set(frame.cursorIsVisible ? 1 : 0)

@@ -40,8 +40,8 @@ public struct NavigationState: Sendable {
     var history = History()
 
     // Made of the outline and the customization, and made anew with them.
-    var table: OutlineTable
-    var plan: NavigationPlan {
+    @OnHeap var table = OutlineTable()
+    @OnHeap var plan = NavigationPlan() {
         didSet { keptRows = nil }
     }
     var selectedIndex: Int?

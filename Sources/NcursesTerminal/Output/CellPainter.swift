@@ -22,30 +22,46 @@ struct CellPainter {
         self.isUnicode = isUnicode
     }
 
-    /// Writes the cells of a run, as far as they lie in `size`.
-    mutating func paint(_ run: ChangedRun, of canvas: Canvas, in size: Size) {
-        guard run.row < size.rows, run.columns.lowerBound < size.columns else { return }
-        let columns = run.columns.clamped(to: 0..<size.columns)
-        let row = canvas.cells(ofRow: run.row)
-        withUnsafeTemporaryAllocation(of: cchar_t.self, capacity: columns.count) { cells in
-            var count = 0
-            for column in columns {
-                let cell = row[row.startIndex + column]
-                if cell.width == 0, isUnicode, column > columns.lowerBound { continue }
-                if styled?.hasStyle(of: cell) != true { use(cell) }
-                let isCut =
-                    cell.width == 0 && column == columns.lowerBound || cell.width == 2 && column + 1 == size.columns
-                let glyph = isCut ? .space : cell.glyph
-                if isUnicode, !glyph.hasMarks {
-                    cells[count] = blank
-                    cells[count].chars.0 = wchar_t(glyph.base.value)
-                } else {
-                    set(&cells[count], glyph, width: cell.width)
+    /// Writes the cells of runs, as far as they lie in `size`.
+    mutating func paint(_ runs: [ChangedRun], of canvas: Canvas, in size: Size) {
+        canvas.withCells { cells in
+            withUnsafeTemporaryAllocation(of: cchar_t.self, capacity: canvas.size.columns) { made in
+                for run in runs where run.row < size.rows && run.columns.lowerBound < size.columns {
+                    let columns = run.columns.clamped(to: 0..<size.columns)
+                    let line = run.row * canvas.size.columns
+                    let row = UnsafeBufferPointer(rebasing: cells[line..<line + canvas.size.columns])
+                    let count = make(made, of: row, columns, edge: size.columns)
+                    tabterm_put_cells(window, Int32(run.row), Int32(columns.lowerBound), made.baseAddress, count)
                 }
-                count += 1
             }
-            tabterm_put_cells(window, Int32(run.row), Int32(columns.lowerBound), cells.baseAddress, Int32(count))
         }
+    }
+
+    /// Makes ncurses' cells of a run.
+    /// - Parameter edge: where the screen ends: a wide cell cut by it becomes blank.
+    /// - Returns: how many there are.
+    private mutating func make(
+        _ made: UnsafeMutableBufferPointer<cchar_t>, of row: UnsafeBufferPointer<Cell>, _ columns: Range<Int>,
+        edge: Int
+    ) -> Int32 {
+        var count = 0
+        for column in columns {
+            let cell = row[column]
+            let width = cell.width
+            if width == 0, isUnicode, column > columns.lowerBound { continue }
+            if styled?.hasStyle(of: cell) != true { use(cell) }
+            let isCut =
+                width == 0 && column == columns.lowerBound || width == 2 && column + 1 == edge
+            let glyph = isCut ? .space : cell.glyph
+            if isUnicode, !glyph.hasMarks {
+                made[count] = blank
+                made[count].chars.0 = wchar_t(glyph.base.value)
+            } else {
+                set(&made[count], glyph, width: width)
+            }
+            count += 1
+        }
+        return Int32(count)
     }
 
     private mutating func use(_ cell: Cell) {

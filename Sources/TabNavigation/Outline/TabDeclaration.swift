@@ -77,5 +77,9 @@ public struct TabDeclaration: Equatable, Sendable {
 
 extension String {
     /// Whether nothing but white space would be seen.
-    var isBlank: Bool { allSatisfy(\.isWhitespace) }
+    var isBlank: Bool {
+        // A letter of ASCII at the beginning says it all, and sooner.
+        if let first = utf8.first, first > 0x20, first < 0x7F { return false }
+        return allSatisfy(\.isWhitespace)
+    }
 }

@@ -44,9 +44,11 @@ extension Never: Scene {}
 }
 
 /// The window: the whole terminal.
-public struct WindowGroup<Content: View>: Scene {
+@MainActor public struct WindowGroup<Content> {
     let content: () -> Content
+}
 
+extension WindowGroup: Scene where Content: View {
     /// A window with this content.
     public init(@ViewBuilder content: @escaping () -> Content) {
         self.content = content

@@ -3,10 +3,12 @@
 import TerminalScreen
 
 /// Rows in a column, with a cursor.
-public struct List<Selection: Hashable, Content: View>: PrimitiveView {
+@MainActor public struct List<Selection, Content> {
     let selection: ListSelection?
     let content: Content
+}
 
+extension List: View, PrimitiveView where Selection: Hashable, Content: View {
     /// Rows of which one can be selected.
     public init(selection: Binding<Selection?>?, @ViewBuilder content: () -> Content) {
         self.selection = selection.map { ListSelection(one: $0) }
@@ -25,7 +27,7 @@ public struct List<Selection: Hashable, Content: View>: PrimitiveView {
     }
 }
 
-extension List where Selection == Never {
+extension List where Selection == Never, Content: View {
     /// Rows.
     public init(@ViewBuilder content: () -> Content) {
         selection = nil
@@ -47,7 +49,7 @@ extension List where Selection == Never {
     }
 }
 
-extension List {
+extension List where Selection: Hashable, Content: View {
     /// A row for each member of a collection, of which one can be selected.
     public init<Data: RandomAccessCollection, Row: View>(
         _ data: Data, selection: Binding<Selection?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> Row

@@ -2,11 +2,13 @@
 import TerminalScreen
 
 /// Something that leads to a page.
-public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
+@MainActor public struct NavigationLink<Label, Destination> {
     let value: AnyHashable?
     let destination: (() -> Destination)?
     let label: Label
+}
 
+extension NavigationLink: View, PrimitiveView where Label: View, Destination: View {
     /// A link that brings its page along.
     public init(@ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label) {
         value = nil
@@ -54,7 +56,7 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
     }
 }
 
-extension NavigationLink where Destination == Never {
+extension NavigationLink where Label: View, Destination == Never {
     /// A link to the page of a value.
     public init(value: (some Hashable)?, @ViewBuilder label: () -> Label) {
         self.value = value.map { AnyHashable($0) }
@@ -75,7 +77,7 @@ extension NavigationLink where Destination == Never, Label == Text {
     }
 }
 
-extension NavigationLink where Label == Text {
+extension NavigationLink where Label == Text, Destination: View {
     /// A link that brings its page along.
     public init(_ title: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {
         self.init(destination: destination, label: { Text(title) })
@@ -138,10 +140,12 @@ extension View {
     var wasShown = false
 }
 
-struct DestinationModifier<Content: View>: PrimitiveView {
+@MainActor struct DestinationModifier<Content> {
     let content: Content
     let tell: (NavigationPages, ViewContext) -> Void
+}
 
+extension DestinationModifier: View, PrimitiveView where Content: View {
     func elements(in context: ViewContext) -> [any Element] {
         if let pages = context.environment.pages { tell(pages, context) }
         return content.elements(in: context.child(0))

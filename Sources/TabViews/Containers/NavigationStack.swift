@@ -25,10 +25,12 @@ public struct NavigationPath: Hashable {
 }
 
 /// Pages pushed on one another.
-public struct NavigationStack<Data, Root: View>: PrimitiveView {
+@MainActor public struct NavigationStack<Data, Root> {
     let path: PathAccess?
     let root: Root
+}
 
+extension NavigationStack: View, PrimitiveView where Root: View {
     /// A stack that keeps its path itself.
     public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
         path = nil

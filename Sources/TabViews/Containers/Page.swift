@@ -196,10 +196,12 @@ public enum NavigationBarTitleDisplayMode: Hashable, Sendable {
 }
 
 /// Tells the page around about its content, before content inside does.
-struct PageModifier<Content: View>: PrimitiveView {
+@MainActor struct PageModifier<Content> {
     let content: Content
     let tell: (Page, ViewContext) -> Void
+}
 
+extension PageModifier: View, PrimitiveView where Content: View {
     func elements(in context: ViewContext) -> [any Element] {
         if let page = context.environment.page { tell(page, context) }
         return content.elements(in: context)

@@ -17,10 +17,12 @@ extension Axis {
 }
 
 /// Content that can be scrolled.
-public struct ScrollView<Content: View>: PrimitiveView {
+@MainActor public struct ScrollView<Content> {
     let axes: Axis.Set
     let content: Content
+}
 
+extension ScrollView: View, PrimitiveView where Content: View {
     /// Makes content that can be scrolled.
     public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
         self.axes = axes

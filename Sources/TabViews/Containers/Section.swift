@@ -2,11 +2,13 @@
 import TerminalScreen
 
 /// Views that belong together, under a heading.
-public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView {
+@MainActor public struct Section<Parent, Content, Footer> {
     let header: Parent
     let content: Content
     let footer: Footer
+}
 
+extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
     /// A section with a heading and words below it.
     public init(
         @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent = { EmptyView() },
@@ -38,7 +40,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
 
 extension Section: RowGroup {}
 
-extension Section where Parent == Text, Footer == EmptyView {
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
     /// A section with a literal as its heading.
     public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content, header: { Text(title) }, footer: { EmptyView() })

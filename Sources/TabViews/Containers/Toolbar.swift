@@ -17,10 +17,12 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 }
 
 /// An item of a title line.
-public struct ToolbarItem<Content: View>: PrimitiveView {
+@MainActor public struct ToolbarItem<Content> {
     let placement: ToolbarItemPlacement
     let content: Content
+}
 
+extension ToolbarItem: View, PrimitiveView where Content: View {
     /// An item with its place.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         self.placement = placement
@@ -64,10 +66,12 @@ extension View {
     }
 }
 
-struct ToolbarModifier<Content: View, Items: View>: PrimitiveView {
+@MainActor struct ToolbarModifier<Content, Items> {
     let content: Content
     let items: Items
+}
 
+extension ToolbarModifier: View, PrimitiveView where Content: View, Items: View {
     func elements(in context: ViewContext) -> [any Element] {
         if let page = context.environment.page {
             var inner = context.child(1).inside(.horizontal)
@@ -80,11 +84,13 @@ struct ToolbarModifier<Content: View, Items: View>: PrimitiveView {
     }
 }
 
-struct SearchModifier<Content: View>: PrimitiveView {
+@MainActor struct SearchModifier<Content> {
     let content: Content
     let text: Binding<String>
     let prompt: String?
+}
 
+extension SearchModifier: View, PrimitiveView where Content: View {
     func elements(in context: ViewContext) -> [any Element] {
         if let page = context.environment.page {
             let field = context.child(1)

@@ -11,11 +11,13 @@ public struct ButtonRole: Hashable, Sendable {
 }
 
 /// Something that a person can do.
-public struct Button<Label: View>: PrimitiveView {
+@MainActor public struct Button<Label> {
     let role: ButtonRole?
     let action: @MainActor () -> Void
     let label: Label
+}
 
+extension Button: View, PrimitiveView where Label: View {
     /// A button with a view as its label.
     public init(
         role: ButtonRole? = nil, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label

@@ -24,10 +24,12 @@ extension Image: LabelPart {
 }
 
 /// A symbol and words.
-public struct Label<Title: View, Icon: View>: PrimitiveView {
+@MainActor public struct Label<Title, Icon> {
     let title: Title
     let icon: Icon
+}
 
+extension Label: View, PrimitiveView where Title: View, Icon: View {
     /// A label of two views.
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         self.title = title()

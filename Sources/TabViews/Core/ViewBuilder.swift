@@ -36,9 +36,11 @@
 }
 
 /// Several views, each with an identity by its place.
-public struct TupleView<each Content: View>: PrimitiveView {
+@MainActor public struct TupleView<each Content> {
     let content: (repeat each Content)
+}
 
+extension TupleView: View, PrimitiveView where repeat each Content: View {
     init(_ content: repeat each Content) {
         self.content = (repeat each content)
     }
@@ -56,14 +58,16 @@ public struct TupleView<each Content: View>: PrimitiveView {
 }
 
 /// One of two views; changing the branch makes a new identity.
-public struct ConditionalContent<First: View, Second: View>: PrimitiveView {
+@MainActor public struct ConditionalContent<First, Second> {
     enum Branch {
         case first(First)
         case second(Second)
     }
 
     let branch: Branch
+}
 
+extension ConditionalContent: View, PrimitiveView where First: View, Second: View {
     /// The elements of the branch that holds.
     public func elements(in context: ViewContext) -> [any Element] {
         switch branch {

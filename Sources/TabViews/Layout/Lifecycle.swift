@@ -98,10 +98,12 @@ extension View {
     init(_ value: Value) { self.value = value }
 }
 
-struct IdentityModifier<Content: View>: PrimitiveView {
+@MainActor struct IdentityModifier<Content> {
     let content: Content
     let id: AnyHashable
+}
 
+extension IdentityModifier: View, PrimitiveView where Content: View {
     func elements(in context: ViewContext) -> [any Element] {
         content.elements(in: context.child(id: id))
     }

@@ -1,10 +1,12 @@
 // The two ways in which most modifiers work: by what they hand down, and by what they put around each element.
 
 /// Hands changed environment values down to its content.
-struct EnvironmentModifier<Content: View>: PrimitiveView {
+@MainActor struct EnvironmentModifier<Content> {
     let content: Content
     let change: (inout EnvironmentValues) -> Void
+}
 
+extension EnvironmentModifier: View, PrimitiveView where Content: View {
     func elements(in context: ViewContext) -> [any Element] {
         var inner = context
         inner.environment.stamp = context.generation
@@ -15,20 +17,24 @@ struct EnvironmentModifier<Content: View>: PrimitiveView {
 }
 
 /// Puts something around each element of its content.
-struct ElementModifier<Content: View>: PrimitiveView {
+@MainActor struct ElementModifier<Content> {
     let content: Content
     let wrap: (any Element, ViewContext) -> any Element
+}
 
+extension ElementModifier: View, PrimitiveView where Content: View {
     func elements(in context: ViewContext) -> [any Element] {
         content.elements(in: context).map { wrap($0, context) }
     }
 }
 
 /// Gives its content a place of its own, so that the modifier can keep something here.
-struct KeepingModifier<Content: View>: PrimitiveView {
+@MainActor struct KeepingModifier<Content> {
     let content: Content
     let make: (ViewContext, [any Element]) -> [any Element]
+}
 
+extension KeepingModifier: View, PrimitiveView where Content: View {
     func elements(in context: ViewContext) -> [any Element] {
         make(context, content.elements(in: context.child(0)))
     }

@@ -12,11 +12,13 @@ extension ViewContext {
 }
 
 /// Views side by side.
-public struct HStack<Content: View>: PrimitiveView {
+@MainActor public struct HStack<Content> {
     let alignment: VerticalAlignment
     let spacing: Int
     let content: Content
+}
 
+extension HStack: View, PrimitiveView where Content: View {
     /// Puts views side by side.
     ///
     /// - Parameter spacing: columns between them, one unless said otherwise.
@@ -34,11 +36,13 @@ public struct HStack<Content: View>: PrimitiveView {
 }
 
 /// Views one above the other.
-public struct VStack<Content: View>: PrimitiveView {
+@MainActor public struct VStack<Content> {
     let alignment: HorizontalAlignment
     let spacing: Int
     let content: Content
+}
 
+extension VStack: View, PrimitiveView where Content: View {
     /// Puts views one above the other.
     ///
     /// - Parameter spacing: rows between them, none unless said otherwise.
@@ -56,10 +60,12 @@ public struct VStack<Content: View>: PrimitiveView {
 }
 
 /// Views one over the other; the last is on top.
-public struct ZStack<Content: View>: PrimitiveView {
+@MainActor public struct ZStack<Content> {
     let alignment: Alignment
     let content: Content
+}
 
+extension ZStack: View, PrimitiveView where Content: View {
     /// Puts views one over the other.
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         self.alignment = alignment

@@ -4,65 +4,89 @@
 
 /// The words of one language.
 public struct Catalogue: Sendable, Equatable {
-    private var words: [String: String]
+    /// All texts that were added, one behind the other.
+    private var source: [UInt8] = []
+    private var index = NameIndex()
+    private var isASCII = false
 
     /// A catalogue without words: each key stands for itself.
-    public init() {
-        words = [:]
-    }
+    public init() {}
 
     /// Reads lines `key = words`; empty lines and those that begin with `#` are passed over.
     ///
     /// Of a key that stands twice the later words are kept, so that an app's own file can follow the shipped one.
     public init(parsing text: String) {
-        words = [:]
         add(parsing: text)
     }
 
     /// Adds the words of another text; keys that are known take the new words.
     ///
-    /// Bytes rather than characters are looked at: every program reads its words before its first frame.
+    /// Only where they stand is noted, as every program reads its words before its first frame and needs a few of them.
     public mutating func add(parsing text: String) {
-        var text = text
-        text.withUTF8 { bytes in
-            words.reserveCapacity(words.count + bytes.count / 32)
-            for line in bytes.split(whereSeparator: { $0 == newline || $0 == carriageReturn }) {
-                let line = line.trimmingBlanks
-                guard let first = line.first, first != UInt8(ascii: "#"),
-                    let sign = line.firstIndex(of: UInt8(ascii: "="))
-                else { continue }
-                let key = line[..<sign].trimmingBlanks
-                guard !key.isEmpty else { continue }
-                words[String(decoding: key, as: UTF8.self)] =
-                    String(decoding: line[(sign + 1)...].trimmingBlanks, as: UTF8.self)
+        let start = source.count
+        source.append(contentsOf: text.utf8)
+        source.withUnsafeBufferPointer { bytes in
+            var next = start
+            while next < bytes.count {
+                var line = next..<bytes.count
+                var sign: Int?
+                while next < bytes.count, bytes[next] != newline, bytes[next] != carriageReturn {
+                    if sign == nil, bytes[next] == UInt8(ascii: "=") { sign = next }
+                    next += 1
+                }
+                line = line.lowerBound..<next
+                next += 1
+                guard let sign else { continue }
+                let key = bytes.trimmingBlanks(line.lowerBound..<sign)
+                guard !key.isEmpty, bytes[key.lowerBound] != UInt8(ascii: "#") else { continue }
+                index.add(name: key, value: bytes.trimmingBlanks(sign + 1..<line.upperBound), in: bytes)
             }
         }
     }
 
     /// The same words for a terminal that has ASCII alone: quotation marks, dashes and arrows by their stand-ins.
     public var inASCII: Catalogue {
-        let signs: [Character: String] = [
-            "“": "\"", "”": "\"", "‘": "'", "’": "'", "…": "...", "–": "-", "—": "-", "·": "-", "•": "*", "↑": "^",
-            "↓": "v", "←": "<", "→": ">",
-        ]
         var copy = self
-        copy.words = words.mapValues { text in
-            text.allSatisfy(\.isASCII) ? text : text.map { signs[$0] ?? String($0) }.joined()
-        }
+        copy.isASCII = true
         return copy
     }
 
-    /// All keys, in no order.
-    public var keys: some Collection<String> { words.keys }
+    private static let signs: [Character: String] = [
+        "“": "\"", "”": "\"", "‘": "'", "’": "'", "…": "...", "–": "-", "—": "-", "·": "-", "•": "*", "↑": "^",
+        "↓": "v", "←": "<", "→": ">",
+    ]
+
+    /// All keys, each once.
+    public var keys: some Collection<String> { index.entries.map { string($0.name) } }
+
+    /// Equal if the same words stand for the same keys.
+    public static func == (left: Catalogue, right: Catalogue) -> Bool {
+        left.index.entries.count == right.index.entries.count
+            && left.keys.allSatisfy { left.words($0) == right.words($0) }
+    }
+
+    /// The words of a key; nil where there are none.
+    private func words(_ key: String) -> String? {
+        var key = key
+        guard let span = key.withUTF8({ name in source.withUnsafeBufferPointer { index.value(of: name, in: $0) } })
+        else { return nil }
+        let words = string(span)
+        guard isASCII, !words.utf8.allSatisfy({ $0 < 0x80 }) else { return words }
+        return words.map { Self.signs[$0] ?? String($0) }.joined()
+    }
+
+    private func string(_ span: NameIndex.Span) -> String {
+        source.withUnsafeBufferPointer { String(decoding: $0[span], as: UTF8.self) }
+    }
 
     /// Whether words stand for that key, with or without plural forms.
     public func knows(_ key: String) -> Bool {
-        words[key] != nil || words[key + ".other"] != nil
+        words(key) != nil || words(key + ".other") != nil
     }
 
     /// The words for a key with its placeholders filled; the key itself where there are none, so that nothing is blank.
     public func text(_ key: String, _ arguments: [String: String] = [:]) -> String {
-        Self.fill(words[key] ?? words[key + ".other"] ?? key, arguments)
+        Self.fill(words(key) ?? words(key + ".other") ?? key, arguments)
     }
 
     /// The words for a number of things: the plural form that fits, `{count}` being the number.
@@ -70,18 +94,21 @@ public struct Catalogue: Sendable, Equatable {
         var arguments = arguments
         arguments["count"] = "\(count)"
         let form = count == 1 ? ".one" : ".other"
-        return Self.fill(words[key + form] ?? words[key + ".other"] ?? words[key] ?? key, arguments)
+        return Self.fill(words(key + form) ?? words(key + ".other") ?? words(key) ?? key, arguments)
     }
 
     /// Puts the arguments in the place of `{name}`; a name without an argument stays as written.
     private static func fill(_ words: String, _ arguments: [String: String]) -> String {
-        guard !arguments.isEmpty, words.contains("{") else { return words }
+        guard !arguments.isEmpty else { return words }
         var result = ""
-        var rest = Substring(words)
-        while let open = rest.firstIndex(of: "{") {
-            result += String(rest[..<open])
+        // By bytes: braces stand for nothing but themselves in UTF-8.
+        var rest = words.utf8[...]
+        while let open = rest.firstIndex(of: UInt8(ascii: "{")) {
+            result += String(Substring(rest[..<open]))
             let inside = rest[rest.index(after: open)...]
-            guard let close = inside.firstIndex(of: "}"), let words = arguments[String(inside[..<close])] else {
+            guard let close = inside.firstIndex(of: UInt8(ascii: "}")),
+                let words = arguments[String(Substring(inside[..<close]))]
+            else {
                 result.append("{")
                 rest = inside
                 continue
@@ -89,21 +116,22 @@ public struct Catalogue: Sendable, Equatable {
             result += words
             rest = inside[inside.index(after: close)...]
         }
-        return result + String(rest)
+        result += String(Substring(rest))
+        return result
     }
 }
 
 private let newline = UInt8(ascii: "\n")
 private let carriageReturn = UInt8(ascii: "\r")
 
-extension Slice<UnsafeBufferPointer<UInt8>> {
-    /// Without the spaces and tabs at both ends.
-    fileprivate var trimmingBlanks: Self {
-        var start = startIndex
-        var end = endIndex
+extension UnsafeBufferPointer<UInt8> {
+    /// A range of bytes without the spaces and tabs at both ends.
+    fileprivate func trimmingBlanks(_ range: Range<Int>) -> Range<Int> {
+        var start = range.lowerBound
+        var end = range.upperBound
         while start < end, Self.isBlank(self[start]) { start += 1 }
         while start < end, Self.isBlank(self[end - 1]) { end -= 1 }
-        return self[start..<end]
+        return start..<end
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }

@@ -71,8 +71,9 @@ public struct CommandTable: Sendable {
         for candidate in [key, key.byPosition] {
             guard let candidate else { continue }
             for scope in scopes {
-                let last = commands.last { $0.scope == scope && $0.keys.contains(candidate) }
-                if let last { return last.name }
+                for index in commands.indices.reversed() where commands[index].scope == scope {
+                    if commands[index].keys.contains(candidate) { return commands[index].name }
+                }
             }
         }
         return nil
@@ -95,10 +96,15 @@ public struct CommandTable: Sendable {
     /// In a text field letters are text, and a lifted item has the hand full, so nothing else is offered there; of what
     /// applies everywhere, edit mode leaves the help.
     public func hints(in scope: CommandScope) -> [Command] {
-        let own = commands.filter { $0.scope == scope && $0.isHinted }
-        if scope == .field || scope == .lifted { return own }
-        let common = commands.filter { $0.scope == .everywhere && $0.isHinted && (scope != .edit || $0.name == .help) }
-        return Array((own + common).prefix(6))
+        var hints: [Command] = []
+        for index in commands.indices where commands[index].isHinted && commands[index].scope == scope {
+            hints.append(commands[index])
+        }
+        if scope == .field || scope == .lifted { return hints }
+        for index in commands.indices where commands[index].isHinted && commands[index].scope == .everywhere {
+            if scope != .edit || commands[index].name == .help { hints.append(commands[index]) }
+        }
+        return Array(hints.prefix(6))
     }
 }
 

@@ -42,8 +42,9 @@ struct SidebarScroll {
     private(set) var top = 0
     private(set) var lines: [SidebarLayout.Content] = []
     private(set) var hidesBelow = false
-    /// The rows that were looked at while settling; each is made once.
-    private var made: [Int: Made] = [:]
+    /// The rows that were looked at last while settling, side by side from item `firstMade` on.
+    private var made: [Made] = []
+    private var firstMade = 0
 
     /// A row, and what of it decides about blank lines.
     private struct Made {
@@ -90,7 +91,7 @@ struct SidebarScroll {
         // Where all that is left does not fill the height, there is room for more above.
         if end == flow.count { top = min(top, firstItem(endingWith: flow.count - 1)) }
         fill()
-        made = [:]
+        made = []
     }
 
     /// The first item from which on everything up to an item is seen.
@@ -120,10 +121,18 @@ struct SidebarScroll {
     }
 
     private mutating func row(at item: Int) -> Made? {
-        if let row = made[item] { return row }
+        if item >= firstMade, item < firstMade + made.count { return made[item - firstMade] }
         guard let found = flow.row(at: item) else { return nil }
         let row = Made(found, position: item - 1, lines: flow.lines(of: found))
-        made[item] = row
+        if item == firstMade + made.count {
+            made.append(row)
+        } else if item == firstMade - 1 {
+            made.insert(row, at: 0)
+            firstMade = item
+        } else {
+            made = [row]
+            firstMade = item
+        }
         return row
     }
 

@@ -31,11 +31,16 @@ public struct SymbolTable: Hashable, Sendable {
 
     /// The symbol of that name; endings such as `.fill` and `.circle` are put aside, an unknown name gives a neutral one.
     public func symbol(named name: String) -> Symbol {
-        var name = Substring(name)
-        while true {
-            if let found = Self.symbols[name] { return found }
-            guard let dot = name.lastIndex(of: ".") else { return Self.neutral }
-            name = name[..<dot]
+        var name = name
+        return name.withUTF8 { bytes in
+            Self.source.withUTF8Buffer { source in
+                var bytes = bytes
+                while true {
+                    if let line = Self.index.value(of: bytes, in: source) { return Self.symbol(source[line]) }
+                    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else { return Self.neutral }
+                    bytes = UnsafeBufferPointer(rebasing: bytes[..<dot])
+                }
+            }
         }
     }
 
@@ -119,24 +124,33 @@ public struct SymbolTable: Hashable, Sendable {
 }
 
 extension SymbolTable {
-    /// The table, read once from the text below; by bytes, as every program does it before its first frame.
-    private static let symbols: [Substring: Symbol] = {
-        var table: [Substring: Symbol] = [:]
-        table.reserveCapacity(256)
-        for line in source.utf8.split(separator: UInt8(ascii: "\n")) {
-            let fields = line.split(separator: UInt8(ascii: " ")).map(Substring.init)
-            guard fields.count >= 4, let outline = fields[0].first, let filled = fields[1].first,
-                let ascii = fields[2].first
-            else { continue }
-            for name in fields[3...] {
-                table[name] = Symbol(outline: outline, filled: filled, ascii: ascii)
+    /// The names of the text below, each with the drawings of its line.
+    private static let index: NameIndex = source.withUTF8Buffer { source in
+        var index = NameIndex()
+        var start = 0
+        while start < source.count {
+            let end = source[start...].firstIndex(of: UInt8(ascii: "\n")) ?? source.count
+            var drawings = start..<start
+            for (field, word) in source[start..<end].split(separator: UInt8(ascii: " ")).enumerated() {
+                if field == 2 { drawings = start..<word.endIndex }
+                if field > 2 { index.add(name: word.startIndex..<word.endIndex, value: drawings, in: source) }
             }
+            start = end + 1
         }
-        return table
-    }()
+        return index
+    }
+
+    /// The symbol whose drawings stand at the beginning of a line.
+    private static func symbol(_ drawings: UnsafeBufferPointer<UInt8>) -> Symbol {
+        var scalars = String(decoding: drawings, as: UTF8.self).unicodeScalars.makeIterator()
+        guard let outline = scalars.next(), scalars.next() == " ", let filled = scalars.next(), scalars.next() == " ",
+            let ascii = scalars.next()
+        else { return neutral }
+        return Symbol(outline: Character(outline), filled: Character(filled), ascii: Character(ascii))
+    }
 
     /// Outline, filled, ASCII, then the names that share them.
-    private static let source = """
+    private static let source: StaticString = """
         ⌂ ⌂ ^ house homekit
         ▤ ■ = books books.vertical book.pages text.book.closed book.closed magazine library
         ▯ ▮ = book menucard

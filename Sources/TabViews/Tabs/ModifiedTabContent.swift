@@ -34,13 +34,15 @@ extension TabModificationKind {
 }
 
 /// Content whose tabs, or whose section, a modifier has changed.
-public struct ModifiedTabContent<Content: TabContent, Kind: TabModificationKind>: PrimitiveTabContent {
-    /// The kind of value of the content.
-    public typealias TabValue = Content.TabValue
-
+@MainActor public struct ModifiedTabContent<Content, Kind> {
     let content: Content
     let changeTab: @MainActor (inout TabRecord) -> Void
     let changeSection: @MainActor (inout SectionRecord) -> Void
+}
+
+extension ModifiedTabContent: TabContent, PrimitiveTabContent where Content: TabContent, Kind: TabModificationKind {
+    /// The kind of value of the content.
+    public typealias TabValue = Content.TabValue
 
     /// Lowers the content and changes what it gave.
     public func lower(into table: inout TabLowering) {

@@ -4,7 +4,7 @@
 import TabNavigation
 
 /// A destination of a `TabView`.
-@MainActor public struct Tab<Value: Hashable, Content: View, Label: View> {
+@MainActor public struct Tab<Value, Content, Label> {
     let title: String
     let symbol: String
     let value: AnyHashable?
@@ -27,7 +27,7 @@ import TabNavigation
     }
 }
 
-extension Tab: PrimitiveTabContent {
+extension Tab: TabContent, PrimitiveTabContent where Value: Hashable, Content: View, Label: View {
     /// The kind of value that selects it.
     public typealias TabValue = Value
 
@@ -56,7 +56,7 @@ public struct DefaultTabLabel: PrimitiveView {
 }
 
 /// A titled group of tabs.
-@MainActor public struct TabSection<Header: View, Content: TabContent, Footer: View> {
+@MainActor public struct TabSection<Header, Content, Footer> {
     let title: String
     let content: @MainActor () -> Content
     let header: (@MainActor () -> Header)?
@@ -75,7 +75,8 @@ public struct DefaultTabLabel: PrimitiveView {
     }
 }
 
-extension TabSection: PrimitiveTabContent {
+extension TabSection: TabContent, PrimitiveTabContent
+where Header: View, Content: TabContent, Footer: View {
     /// The kind of value of the tabs inside.
     public typealias TabValue = Content.TabValue
 
@@ -97,9 +98,9 @@ extension TabSection: PrimitiveTabContent {
     }
 }
 
-extension TabSection {
+extension TabSection where Header: View, Content: TabContent, Footer: View {
     /// A section without a title: a group that only the person's order knows.
-    public init<Value, Tabs>(
+    public init<Value, Tabs: TabContent<Value>>(
         file: StaticString = #fileID, line: UInt = #line,
         @TabContentBuilder<Value> content: @escaping @MainActor () -> Tabs
     ) where Content == TabContentOf<Value, Tabs>, Header == EmptyView, Footer == EmptyView {
@@ -109,7 +110,7 @@ extension TabSection {
     }
 
     /// A section whose header is a view, of which title and symbol are taken.
-    public init<Value, Tabs>(
+    public init<Value, Tabs: TabContent<Value>>(
         file: StaticString = #fileID, line: UInt = #line,
         @TabContentBuilder<Value> content: @escaping @MainActor () -> Tabs,
         @ViewBuilder header: @escaping @MainActor () -> Header
@@ -120,7 +121,7 @@ extension TabSection {
     }
 
     /// A section with a header and with a footer below its last tab in the sidebar.
-    public init<Value, Tabs>(
+    public init<Value, Tabs: TabContent<Value>>(
         file: StaticString = #fileID, line: UInt = #line,
         @TabContentBuilder<Value> content: @escaping @MainActor () -> Tabs,
         @ViewBuilder header: @escaping @MainActor () -> Header, @ViewBuilder footer: @escaping @MainActor () -> Footer
@@ -131,7 +132,7 @@ extension TabSection {
     }
 
     /// A section with a literal as its title.
-    public init<Value, Tabs>(
+    public init<Value, Tabs: TabContent<Value>>(
         _ title: LocalizedStringKey, file: StaticString = #fileID, line: UInt = #line,
         @TabContentBuilder<Value> content: @escaping @MainActor () -> Tabs
     ) where Content == TabContentOf<Value, Tabs>, Header == EmptyView, Footer == EmptyView {
@@ -142,7 +143,7 @@ extension TabSection {
 
     /// A section with a resource as its title.
     @_disfavoredOverload
-    public init<Value, Tabs>(
+    public init<Value, Tabs: TabContent<Value>>(
         _ title: LocalizedStringResource, file: StaticString = #fileID, line: UInt = #line,
         @TabContentBuilder<Value> content: @escaping @MainActor () -> Tabs
     ) where Content == TabContentOf<Value, Tabs>, Header == EmptyView, Footer == EmptyView {

@@ -49,13 +49,15 @@
 }
 
 /// Two pieces of content, one after the other.
-public struct TabContentPair<First: TabContent, Next: TabContent>: PrimitiveTabContent
-where First.TabValue == Next.TabValue {
-    /// The kind of value of both.
-    public typealias TabValue = First.TabValue
-
+@MainActor public struct TabContentPair<First, Next> {
     let first: First
     let next: Next
+}
+
+extension TabContentPair: TabContent, PrimitiveTabContent
+where First: TabContent, Next: TabContent, First.TabValue == Next.TabValue {
+    /// The kind of value of both.
+    public typealias TabValue = First.TabValue
 
     /// Lowers both in order.
     public func lower(into table: inout TabLowering) {
@@ -65,11 +67,13 @@ where First.TabValue == Next.TabValue {
 }
 
 /// Content that may be absent.
-public struct OptionalTabContent<Content: TabContent>: PrimitiveTabContent {
+@MainActor public struct OptionalTabContent<Content> {
+    let content: Content?
+}
+
+extension OptionalTabContent: TabContent, PrimitiveTabContent where Content: TabContent {
     /// The kind of value of the content.
     public typealias TabValue = Content.TabValue
-
-    let content: Content?
 
     /// Lowers the content, if there is any.
     public func lower(into table: inout TabLowering) { content?.lower(into: &table) }
@@ -97,11 +101,13 @@ where First.TabValue == Second.TabValue {
 }
 
 /// The content of a `for` loop.
-public struct TabContentArray<Content: TabContent>: PrimitiveTabContent {
+@MainActor public struct TabContentArray<Content> {
+    let contents: [Content]
+}
+
+extension TabContentArray: TabContent, PrimitiveTabContent where Content: TabContent {
     /// The kind of value of the content.
     public typealias TabValue = Content.TabValue
-
-    let contents: [Content]
 
     /// Lowers each in order.
     public func lower(into table: inout TabLowering) {
@@ -111,10 +117,12 @@ public struct TabContentArray<Content: TabContent>: PrimitiveTabContent {
 
 /// Content that names its kind of value apart, so that `.today` can be inferred inside sections, groups and loops before
 /// anything is known of what stands there.
-public struct TabContentOf<TabValue: Hashable, Content: TabContent>: PrimitiveTabContent
-where Content.TabValue == TabValue {
+@MainActor public struct TabContentOf<TabValue, Content> {
     let content: Content
+}
 
+extension TabContentOf: TabContent, PrimitiveTabContent
+where TabValue: Hashable, Content: TabContent, Content.TabValue == TabValue {
     /// Lowers the content.
     public func lower(into table: inout TabLowering) { content.lower(into: &table) }
 

@@ -3,13 +3,15 @@
 
 extension ForEach {
     /// Tabs for members that have an identity.
-    public init<Value, Tabs>(_ data: Data, @TabContentBuilder<Value> content: @escaping (Data.Element) -> Tabs)
+    public init<Value, Tabs: TabContent<Value>>(
+        _ data: Data, @TabContentBuilder<Value> content: @escaping (Data.Element) -> Tabs
+    )
     where Data.Element: Identifiable, ID == Data.Element.ID, Content == TabContentOf<Value, Tabs> {
         self.init(of: data, id: { $0.id }, content: { TabContentOf(content: content($0)) })
     }
 
     /// Tabs for members that are known by a property.
-    public init<Value, Tabs>(
+    public init<Value, Tabs: TabContent<Value>>(
         _ data: Data, id: KeyPath<Data.Element, ID>,
         @TabContentBuilder<Value> content: @escaping (Data.Element) -> Tabs
     ) where Content == TabContentOf<Value, Tabs> {
@@ -17,7 +19,9 @@ extension ForEach {
     }
 
     /// Tabs for numbers.
-    public init<Value, Tabs>(_ data: Range<Int>, @TabContentBuilder<Value> content: @escaping (Int) -> Tabs)
+    public init<Value, Tabs: TabContent<Value>>(
+        _ data: Range<Int>, @TabContentBuilder<Value> content: @escaping (Int) -> Tabs
+    )
     where Data == Range<Int>, ID == Int, Content == TabContentOf<Value, Tabs> {
         self.init(of: data, id: { $0 }, content: { TabContentOf(content: content($0)) })
     }
@@ -104,7 +108,8 @@ extension Group: PrimitiveTabContent where Content: TabContent {}
 
 extension Group {
     /// Groups tabs, so that a modifier changes each of them.
-    public init<Value, Tabs>(@TabContentBuilder<Value> content: () -> Tabs) where Content == TabContentOf<Value, Tabs> {
+    public init<Value, Tabs: TabContent<Value>>(@TabContentBuilder<Value> content: () -> Tabs)
+    where Content == TabContentOf<Value, Tabs> {
         self.init(of: TabContentOf(content: content()))
     }
 }

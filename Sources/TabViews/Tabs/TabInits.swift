@@ -3,7 +3,7 @@
 
 public import TabNavigation
 
-extension Tab where Label == DefaultTabLabel {
+extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     /// A tab with a literal as its title and a symbol, selected by a value.
     public init(
         _ title: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
@@ -73,7 +73,7 @@ extension Tab where Label == DefaultTabLabel {
     }
 }
 
-extension Tab where Label == DefaultTabLabel {
+extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     /// A tab with a resource as its title and a symbol, selected by a value.
     @_disfavoredOverload
     public init(
@@ -151,7 +151,7 @@ extension Tab where Label == DefaultTabLabel {
     }
 }
 
-extension Tab where Label == DefaultTabLabel {
+extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     /// A tab with a string as its title and a symbol, selected by a value.
     @_disfavoredOverload
     public init<Words: StringProtocol>(

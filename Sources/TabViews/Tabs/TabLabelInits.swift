@@ -2,7 +2,7 @@
 
 public import TabNavigation
 
-extension Tab where Label == DefaultTabLabel {
+extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     /// A tab whose role supplies title and symbol.
     public init(
         value: Value, role: TabRole? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -36,7 +36,7 @@ extension Tab where Label == DefaultTabLabel {
     }
 }
 
-extension Tab {
+extension Tab where Value: Hashable, Content: View, Label: View {
     /// A tab whose label is a view, of which title and symbol are taken.
     public init(
         value: Value, role: TabRole? = nil, file: StaticString = #fileID, line: UInt = #line,

@@ -5,12 +5,14 @@ import TabNavigation
 import TerminalScreen
 
 /// Tabs, and the content of the one that is selected.
-public struct TabView<SelectionValue: Hashable, Content>: PrimitiveView {
+@MainActor public struct TabView<SelectionValue, Content> {
     let selection: SelectionBinding?
     let lower: @MainActor () -> [LoweredItem]
     /// Makes the views that are the tabs, where they are written so.
     var legacy: (@MainActor (ViewContext) -> [any Element])?
+}
 
+extension TabView: View, PrimitiveView where SelectionValue: Hashable {
     /// Tabs with a selection that the tab view owns.
     public init(@TabContentBuilder<Never> content: @escaping @MainActor () -> Content)
     where SelectionValue == Never, Content: TabContent, Content.TabValue == Never {

@@ -113,10 +113,12 @@ extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
 }
 
 /// A view inside which something else is said about tab views.
-struct TabViewSettingsView<Content: View>: PrimitiveView {
+@MainActor struct TabViewSettingsView<Content> {
     let content: Content
     let change: @MainActor (inout TabViewSettings) -> Void
+}
 
+extension TabViewSettingsView: View, PrimitiveView where Content: View {
     func elements(in context: ViewContext) -> [any Element] {
         content.elements(in: context.with { change(&$0.tabViewSettings) })
     }

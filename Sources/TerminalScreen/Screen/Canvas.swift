@@ -28,9 +28,9 @@ public struct Canvas: Equatable, Sendable {
         return cells[point.row * size.columns + point.column]
     }
 
-    /// The cells of a row, which must be one of the canvas.
-    public func cells(ofRow row: Int) -> ArraySlice<Cell> {
-        cells[row * size.columns..<(row + 1) * size.columns]
+    /// Hands all cells to `body`, row by row.
+    public func withCells<Result>(_ body: (UnsafeBufferPointer<Cell>) -> Result) -> Result {
+        cells.withUnsafeBufferPointer(body)
     }
 
     /// Equal if the cells are.

@@ -29,6 +29,7 @@ extension Canvas {
         to runs: inout [ChangedRun]
     ) {
         let line = row * size.columns
+        if !Self.differ(new, old, line..<line + size.columns) { return }
         var column = 0
         while column < size.columns {
             guard new[line + column] != old[line + column] else {
@@ -40,6 +41,20 @@ extension Canvas {
             while column < size.columns, new[line + column] != old[line + column] { column += 1 }
             if column < size.columns, new[line + column].width == 0 { column += 1 }
             runs.append(ChangedRun(row: row, columns: first..<column))
+        }
+    }
+
+    /// Whether any of these cells differ: most rows of most pictures are as they were.
+    private static func differ(
+        _ new: UnsafeBufferPointer<Cell>, _ old: UnsafeBufferPointer<Cell>, _ range: Range<Int>
+    ) -> Bool {
+        UnsafeBufferPointer(rebasing: new[range]).withMemoryRebound(to: UInt64.self) { new in
+            UnsafeBufferPointer(rebasing: old[range]).withMemoryRebound(to: UInt64.self) { old in
+                // Without an early end, so that the processor looks at several words at once.
+                var difference: UInt64 = 0
+                for index in 0..<min(new.count, old.count) { difference |= new[index] ^ old[index] }
+                return difference != 0
+            }
         }
     }
 }

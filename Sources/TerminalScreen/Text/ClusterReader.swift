@@ -11,14 +11,12 @@ struct ClusterReader {
 
     /// Runs `body` with a reader of `text`.
     static func read<Result>(
-        _ text: String, columns: (Unicode.Scalar) -> Int, _ body: (inout ClusterReader) -> Result
+        _ text: String, columns: @escaping (Unicode.Scalar) -> Int, _ body: (inout ClusterReader) -> Result
     ) -> Result {
-        withoutActuallyEscaping(columns) { columns in
-            var storage = text
-            return storage.withUTF8 { bytes in
-                var reader = ClusterReader(text: text, bytes: bytes, columns: columns)
-                return body(&reader)
-            }
+        var storage = text
+        return storage.withUTF8 { bytes in
+            var reader = ClusterReader(text: text, bytes: bytes, columns: columns)
+            return body(&reader)
         }
     }
 
