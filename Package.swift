@@ -79,6 +79,9 @@ let package = Package(
         .executableTarget(
             name: "ManyTabs", dependencies: ["TabTermUI"], path: "Tests/Benchmarks/ManyTabs", swiftSettings: strict),
         .executableTarget(
+            name: "Floor", path: "Tests/Benchmarks/Floor", exclude: ["pager.c"],
+            linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+        .executableTarget(
             name: "Bench", dependencies: ["TestSupport", "TerminalScreen"], path: "Tests/Benchmarks/Bench",
             swiftSettings: strict),
         .executableTarget(name: "Examples", dependencies: ["TabTermUI"], swiftSettings: strict),
@@ -98,7 +101,7 @@ let package = Package(
         tests("TabKitTests", ["TabKit", "TabViews", "TabNavigation", "TerminalScreen", "InterfaceSupport"]),
         tests("TabtermTests", ["tabterm", "TabTermUI", "MarkdownText", "NavigationStore", "TestSupport"]),
         tests("ExampleTests", ["Examples", "TabTermUI", "InterfaceSupport"]),
-        tests("EndToEndTests", ["tabterm", "TestSupport", "TerminalScreen"]),
+        tests("EndToEndTests", ["tabterm", "ManyTabs", "Floor", "TestSupport", "TerminalScreen"]),
     ],
     swiftLanguageModes: [.v6]
 )

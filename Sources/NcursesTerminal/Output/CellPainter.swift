@@ -45,26 +45,32 @@ struct CellPainter {
         edge: Int
     ) -> Int32 {
         var count = 0
+        use(row[columns.lowerBound])
+        var (styled, blank) = (row[columns.lowerBound], blank)
         for column in columns {
             let cell = row[column]
+            if !cell.hasStyle(of: styled) {
+                use(cell)
+                (styled, blank) = (cell, self.blank)
+            }
+            if isUnicode, let scalar = cell.plainScalar {
+                made[count] = blank
+                made[count].chars.0 = wchar_t(truncatingIfNeeded: scalar)
+                count += 1
+                continue
+            }
             let width = cell.width
             if width == 0, isUnicode, column > columns.lowerBound { continue }
-            if styled?.hasStyle(of: cell) != true { use(cell) }
             let isCut =
                 width == 0 && column == columns.lowerBound || width == 2 && column + 1 == edge
-            let glyph = isCut ? .space : cell.glyph
-            if isUnicode, !glyph.hasMarks {
-                made[count] = blank
-                made[count].chars.0 = wchar_t(glyph.base.value)
-            } else {
-                set(&made[count], glyph, width: width)
-            }
+            set(&made[count], isCut ? .space : cell.glyph, width: width)
             count += 1
         }
         return Int32(count)
     }
 
     private mutating func use(_ cell: Cell) {
+        if styled?.hasStyle(of: cell) == true { return }
         styled = cell
         let new = cell.style
         attributes = tabterm_attributes(UInt32(new.attributes.rawValue))

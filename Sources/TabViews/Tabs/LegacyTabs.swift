@@ -4,7 +4,7 @@
 import TabNavigation
 import TerminalScreen
 
-extension TabView {
+extension TabView where SelectionValue: Hashable {
     /// Views as tabs, with a selection that the app owns: each view's `tabItem` is its label, its `tag` its value.
     @_disfavoredOverload
     public init(selection: Binding<SelectionValue>?, @ViewBuilder content: @escaping @MainActor () -> Content)

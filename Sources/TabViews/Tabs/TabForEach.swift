@@ -34,7 +34,8 @@ extension ForEach: TabContent where Content: TabContent {
     /// Adds a range, or each member's tabs.
     public func lower(into table: inout TabLowering) {
         let members = (data: data, id: id, content: content)
-        let finding = data as? any TabFinding
+        // Of numbers it is known; asking costs a start more than making a screenful of tabs.
+        let finding = Data.self == Range<Int>.self ? nil : data as? any TabFinding
         let count = data.count
         guard Content.kind.isOneTab, count > (finding == nil ? ForEachTabs.longRun : 1) else {
             for member in data {

@@ -30,6 +30,11 @@ public struct Cell: Hashable, Sendable {
     /// Columns: 1, or 2 for the left half of a wide cell, or 0 for its right half.
     public var width: Int { Int(rest >> 32 & 3) }
 
+    /// The number of the scalar of a cell that is one column wide and has no mark; nil for all others.
+    public var plainScalar: UInt32? {
+        letters >> 21 == 0 && rest >> 32 & 3 == 1 ? UInt32(truncatingIfNeeded: letters) : nil
+    }
+
     /// Whether two cells are drawn in the same style, whatever their glyphs.
     public func hasStyle(of other: Cell) -> Bool {
         colors == other.colors && rest >> 40 == other.rest >> 40

@@ -48,13 +48,26 @@ extension Canvas {
     private static func differ(
         _ new: UnsafeBufferPointer<Cell>, _ old: UnsafeBufferPointer<Cell>, _ range: Range<Int>
     ) -> Bool {
-        UnsafeBufferPointer(rebasing: new[range]).withMemoryRebound(to: UInt64.self) { new in
-            UnsafeBufferPointer(rebasing: old[range]).withMemoryRebound(to: UInt64.self) { old in
-                // Without an early end, so that the processor looks at several words at once.
-                var difference: UInt64 = 0
-                for index in 0..<min(new.count, old.count) { difference |= new[index] ^ old[index] }
-                return difference != 0
-            }
+        let new = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: new[range]))
+        let old = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: old[range]))
+        guard let new = new.baseAddress, let old = old.baseAddress else { return false }
+        let bytes = range.count * MemoryLayout<Cell>.stride
+        var offset = 0
+        // Several words at once, without an early end; what is left of the row one by one.
+        var differences = SIMD8<UInt64>()
+        while offset + 64 <= bytes {
+            differences |=
+                new.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt64>.self)
+                ^ old.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt64>.self)
+            offset += 64
         }
+        var difference: UInt64 = 0
+        for index in 0..<8 { difference |= differences[index] }
+        while offset < bytes {
+            difference |=
+                new.load(fromByteOffset: offset, as: UInt64.self) ^ old.load(fromByteOffset: offset, as: UInt64.self)
+            offset += 8
+        }
+        return difference != 0
     }
 }

@@ -11,12 +11,17 @@ enum Figure: String, CaseIterable {
     case key = "key, ms"
     case keyCPU = "key, CPU ms"
     case keyBytes = "key, bytes"
+    case pageDown = "page down, ms"
+    case pageDownCPU = "page down, CPU ms"
+    case idleKeyBytes = "key without effect, bytes"
     case resize = "resize, ms"
     case resizeCPU = "resize, CPU ms"
+    case storm = "storm of 100 sizes, ms behind"
+    case stormCPU = "storm of 100 sizes, CPU ms"
     case memory = "peak memory, MiB"
     case idleBytes = "idle 2 s, bytes"
     case idleWakes = "idle 2 s, wake-ups"
-    case exit = "exit, ms"
+    case quit = "quit, ms"
 }
 
 /// The figures of one run.
@@ -25,7 +30,8 @@ struct Run {
 
     subscript(figure: Figure) -> Double { figures[figure] ?? 0 }
 
-    /// Starts the command at 120×40, presses ↓ twenty times, makes the window 60×24, waits, and leaves with `q`.
+    /// Starts the command at 120×40, presses ↓ twenty times, pages down and up, makes the window 60×24, sends it through a
+    /// hundred sizes, waits, and leaves with `q`.
     init(_ command: [String]) throws {
         let began = Clock.now
         let program = try PtyProgram(
@@ -35,8 +41,10 @@ struct Run {
         program.settle(quietSeconds: 0.3)
         figures[.start] = milliseconds(from: began, to: program)
         figures[.startCPU] = ProcessFacts.cpu(of: program.process)
-        try measureKeys(program)
+        measureKeys(program)
+        measurePages(program)
         measureResize(program)
+        measureStorm(program)
         figures[.memory] = ProcessFacts.peakMemory(of: program.process)
         let wakes = ProcessFacts.switches(of: program.process)
         figures[.idleBytes] = Double(program.bytesWritten(during: 2).count)
@@ -44,10 +52,10 @@ struct Run {
         let left = Clock.now
         program.send("q")
         _ = try program.exitStatus()
-        figures[.exit] = Double(Clock.now - left) / 1e6
+        figures[.quit] = Double(Clock.now - left) / 1e6
     }
 
-    private mutating func measureKeys(_ program: PtyProgram) throws {
+    private mutating func measureKeys(_ program: PtyProgram) {
         let before = (cpu: ProcessFacts.cpu(of: program.process), bytes: program.bytes.count)
         var times: [Double] = []
         for _ in 0..<20 {
@@ -60,6 +68,25 @@ struct Run {
         figures[.key] = times.sorted()[times.count / 2]
         figures[.keyCPU] = (ProcessFacts.cpu(of: program.process) - before.cpu) / 20
         figures[.keyBytes] = Double(program.bytes.count - before.bytes) / 20
+        let bytes = program.bytes.count
+        program.send("\u{1B}[24~")
+        program.settle(quietSeconds: 0.06)
+        figures[.idleKeyBytes] = Double(program.bytes.count - bytes)
+    }
+
+    private mutating func measurePages(_ program: PtyProgram) {
+        let before = ProcessFacts.cpu(of: program.process)
+        var times: [Double] = []
+        for _ in 0..<5 {
+            for key in ["\u{1B}[6~", "\u{1B}[5~"] {
+                let pressed = Clock.now
+                program.send(key)
+                program.settle(quietSeconds: 0.06)
+                times.append(milliseconds(from: pressed, to: program))
+            }
+        }
+        figures[.pageDown] = times.sorted()[times.count / 2]
+        figures[.pageDownCPU] = (ProcessFacts.cpu(of: program.process) - before) / 10
     }
 
     private mutating func measureResize(_ program: PtyProgram) {
@@ -69,6 +96,20 @@ struct Run {
         program.settle(quietSeconds: 0.2)
         figures[.resize] = milliseconds(from: resized, to: program)
         figures[.resizeCPU] = ProcessFacts.cpu(of: program.process) - before
+    }
+
+    /// A hundred sizes, one every 10 ms, as when somebody pulls at the edge of a window.
+    private mutating func measureStorm(_ program: PtyProgram) {
+        let before = ProcessFacts.cpu(of: program.process)
+        var last = Clock.now
+        for step in 1...100 {
+            last = Clock.now
+            program.resize(Size(columns: 60 + step, rows: 24 + step % 20))
+            program.settle(quietSeconds: 0.01)
+        }
+        program.settle(quietSeconds: 0.2)
+        figures[.storm] = milliseconds(from: last, to: program)
+        figures[.stormCPU] = ProcessFacts.cpu(of: program.process) - before
     }
 
     private func milliseconds(from start: Int64, to program: PtyProgram) -> Double {

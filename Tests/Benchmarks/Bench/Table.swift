@@ -16,7 +16,7 @@ enum Table {
 
     /// A name and its columns, set to the right.
     static func row(_ name: String, _ columns: [String]) -> String {
-        let head = name + String(repeating: " ", count: max(1, 26 - name.count))
+        let head = name + String(repeating: " ", count: max(1, 32 - name.count))
         return head + columns.map { String(repeating: " ", count: max(1, 11 - $0.count)) + $0 }.joined()
     }
 }

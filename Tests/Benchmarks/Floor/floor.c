@@ -2,7 +2,8 @@
  *
  *   floor N     a sidebar (80 columns and more) or a bottom bar of N made-up items, and text beside it
  *
- * Down and Up, or Right and Left, move the selection; q leaves. Only what is on the screen is made.
+ * Down and Up, or Right and Left, move the selection; PageDown and PageUp scroll the text; q leaves. Only what is on the
+ * screen is made.
  */
 #include <locale.h>
 #include <ncurses.h>
@@ -21,7 +22,10 @@ static const char *const sentences[7] = {
 
 static long count = 20, selected, first_row;
 
-/* Words up to `width` columns a row; returns the row after the last one. */
+/* Rows of the text above the window, how many there can be, and how many a page has. */
+static int skip, most, shown_rows;
+
+/* Words up to `width` columns a row, from row 2 to the last one; returns the row after the last one. */
 static int paragraph(int row, int column, int last, int width, long from, int sentence) {
     int used = 0;
     for (int i = 0; i < 5; i++) {
@@ -31,7 +35,7 @@ static int paragraph(int row, int column, int last, int width, long from, int se
             if (used && used + 1 + length > width) { row++; used = 0; }
             if (row > last) return row;
             if (used) used++;
-            mvaddnstr(row, column + used, word, length);
+            if (row >= 2) mvaddnstr(row, column + used, word, length);
             used += length;
             word += length;
             if (*word == ' ') word++;
@@ -41,12 +45,25 @@ static int paragraph(int row, int column, int last, int width, long from, int se
 }
 
 static void page(int column, int width, int last) {
+    int row = 2 - skip, measure = width > 80 ? 80 : width;
     attron(A_BOLD);
-    mvprintw(2, column, "Item %07ld", selected);
+    if (row >= 2) mvprintw(row, column, "Item %07ld", selected);
     attroff(A_BOLD);
-    int row = 4, measure = width > 80 ? 80 : width;
+    row += 2;
     for (int sentence = 0; sentence < 60 && row <= last; sentence += 5)
         row = paragraph(row, column, last, measure, selected, sentence);
+    shown_rows = last - 1;
+}
+
+/* Scrolls by a page, as far as there is text: it is laid out to its end, unseen, to know how much there is. */
+static void scroll_page(int column, int width, int direction) {
+    int row = 4, measure = width > 80 ? 80 : width;
+    for (int sentence = 0; sentence < 60; sentence += 5)
+        row = paragraph(row - 10000, column, 0, measure, selected, sentence) + 10000;
+    most = row - 2 > shown_rows ? row - 2 - shown_rows : 0;
+    skip += direction * shown_rows;
+    if (skip > most) skip = most;
+    if (skip < 0) skip = 0;
 }
 
 static void title(int column, int width) {
@@ -79,6 +96,12 @@ static void sidebar(int rows, int columns) {
     attron(A_DIM);
     mvaddstr(rows - 1, side + 1, "enter read  e edit  ? help  q leave");
     attroff(A_DIM);
+}
+
+/* How wide the text is. */
+static int text_width(void) {
+    int columns = getmaxx(stdscr), side = columns >= 100 ? 30 : columns * 2 / 5;
+    return columns >= 80 ? columns - side - 2 : columns - 2;
 }
 
 static void bar(int rows, int columns) {
@@ -116,8 +139,12 @@ int main(int argc, char **argv) {
     curs_set(0);
     set_escdelay(25);
     for (int key = 0; key != 'q' && key != ERR; key = getch()) {
+        long before = selected;
         if ((key == KEY_DOWN || key == KEY_RIGHT) && selected + 1 < count) selected++;
         if ((key == KEY_UP || key == KEY_LEFT) && selected > 0) selected--;
+        if (selected != before) skip = 0;
+        if (key == KEY_NPAGE) scroll_page(0, text_width(), 1);
+        if (key == KEY_PPAGE) scroll_page(0, text_width(), -1);
         draw();
     }
     endwin();
