@@ -19,6 +19,8 @@ public struct Markdown: PrimitiveView {
     var onLink: ((MarkdownLink) -> Void)?
     var resolves: ((MarkdownLink) -> Bool)?
     var pictureSize: (@Sendable (String) -> PictureSize?)?
+    var measure: Int?
+    var isCentered = false
 
     /// A document from its text.
     ///
@@ -91,6 +93,18 @@ public struct Markdown: PrimitiveView {
         let line: Int
     }
 
+    /// How wide text is, and where it stands where there is more room.
+    ///
+    /// - Parameters:
+    ///   - columns: The most columns of a line; nil for the usual 80.
+    ///   - isCentered: Whether lines stand in the middle, not at the left.
+    public func measure(_ columns: Int?, isCentered: Bool = false) -> Markdown {
+        var copy = self
+        copy.measure = columns
+        copy.isCentered = isCentered
+        return copy
+    }
+
     /// One element that fills its place.
     public func elements(in context: ViewContext) -> [any Element] {
         let state = context.storage { MarkdownState() }
@@ -100,6 +114,8 @@ public struct Markdown: PrimitiveView {
             let shown = display.measure.safe(anchor)
             session?.message(display.words.text("reader.said.noHeading", ["heading": shown]))
         }
-        return [MarkdownElement(state: state, context: context, onLink: onLink, resolves: resolves)]
+        return [
+            MarkdownElement(state: state, context: context, onLink: onLink, resolves: resolves, isCentered: isCentered)
+        ]
     }
 }

@@ -9,6 +9,8 @@ struct MarkdownElement: Element {
     let context: ViewContext
     let onLink: ((MarkdownLink) -> Void)?
     let resolves: ((MarkdownLink) -> Bool)?
+    /// Whether lines stand in the middle of a page that is wider.
+    var isCentered = false
 
     func size(for proposal: Proposal) -> Size {
         let columns = proposal.columns ?? state.theme.measure + 2
@@ -20,7 +22,7 @@ struct MarkdownElement: Element {
     }
 
     func draw(in rect: Rect, on painter: Painter) {
-        let inner = rect.inset(left: margin(rect.columns), right: margin(rect.columns))
+        let inner = column(in: rect)
         let page = rect.inset(bottom: state.find == nil || rect.rows < 2 ? 0 : 1)
         state.height = max(1, page.rows)
         let visible = inner.intersection(page).intersection(painter.canvas.clip)
@@ -90,6 +92,14 @@ struct MarkdownElement: Element {
     private func textColumns(_ rect: Rect) -> Int { min(rect.columns, state.columns ?? rect.columns) }
 
     private func margin(_ columns: Int) -> Int { columns >= 24 ? 1 : 0 }
+
+    /// Where the lines stand.
+    private func column(in rect: Rect) -> Rect {
+        let inner = rect.inset(left: margin(rect.columns), right: margin(rect.columns))
+        let spare = inner.columns - state.theme.measure
+        guard isCentered, spare > 1 else { return inner }
+        return inner.inset(left: spare / 2, right: spare - spare / 2)
+    }
 
     func rows<Result>(
         _ rect: Rect, _ measure: TextMeasure, _ body: (inout DocumentLayout) -> Result

@@ -58,6 +58,7 @@ import TerminalScreen
         }
         theme = MarkdownTheme(accent: display.theme.accent, symbols: display.symbols.isASCII ? .ascii : .unicode)
         if let background = display.background { theme.adapt(to: background, depth: display.depth) }
+        if let measure = view.measure { theme.measure = max(1, measure) }
         theme.imageWords = display.words.text("reader.image")
     }
 

@@ -20,6 +20,10 @@ public import TerminalScreen
     public var startsInContent = false
     /// Answers keys that neither the interface nor the terminal has used; returns whether it has.
     public var onKey: ((KeyPress, Session, Terminal) -> Bool)?
+    /// Told of each event, before the interface gets it.
+    public var onEvent: ((Event) -> Void)?
+    /// Called whenever a frame is on the screen, the first one included.
+    public var onFrame: (() -> Void)?
     /// The commands and their keys.
     public var commands = CommandTable.standard
     /// Where `@AppStorage` and `@SceneStorage` keep their values; without it they last as long as the run.
@@ -61,6 +65,7 @@ public import TerminalScreen
             // frame up to date first.
             var isStale = session.needsFrame
             for event in events {
+                onEvent?(event)
                 session.send(event)
                 if session.needsFrame { isStale = true }
             }
@@ -70,6 +75,7 @@ public import TerminalScreen
             guard isStale || isUnsure || events.isEmpty else { return .nothing }
             screen.present(session.render(screen.size))
             session.framePresented()
+            onFrame?()
             return .nothing
         }
     }

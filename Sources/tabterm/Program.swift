@@ -1,7 +1,6 @@
 // From the command line to a result. Faults end here: each becomes one line on standard error and an exit status.
 import Glibc
 import NavigationStore
-import NcursesTerminal
 import TabNavigation
 import TabTermUI
 import TabViews
@@ -16,7 +15,11 @@ enum Program {
         setlocale(LC_ALL, "")
         let words = Words.embedded()
         do throws(Fault) {
-            let options = try OptionParser.parse(OptionParser.processArguments())
+            let arguments = OptionParser.processArguments()
+            var options = try OptionParser.parse(arguments)
+            if options.task.followsSettings {
+                options = try OptionParser.parse(arguments, over: SettingsFile.options())
+            }
             try run(options, words)
             return 0
         } catch {
@@ -27,12 +30,15 @@ enum Program {
 
     private static func run(_ options: Options, _ words: Words) throws(Fault) {
         switch options.task {
-        case .help: put(Help.text(words, places: Help.places()) + "\n")
+        case .help: put(Help.text(words, places: Help.places(), settings: SettingsFile.path?.shown) + "\n")
         case .version: put(words["reader.help.version", ["version": Help.version]] + "\n")
         case .reset(let scope): try reset(scope, options, words)
         case .print: try print(options, words)
-        case .tree: try printTree(options, words)
-        case .read: try read(options, words)
+        case .tree(let isJSON): try printTree(isJSON: isJSON, options, words)
+        case .export(let name): try export(to: name, options, words)
+        case .import(let name): try importCustomization(from: name, options, words)
+        case .remote(let link): try remote(link, options, words)
+        case .read: try ScreenRun(options, words).start()
         }
     }
 
@@ -41,18 +47,32 @@ enum Program {
     /// Forgets a part of the customization and says so.
     private static func reset(_ scope: Options.ResetScope, _ options: Options, _ words: Words) throws(Fault) {
         let opening = try Opening(options, words)
-        guard let file = opening.places.customization else {
-            throw .unsaved(reason: words["reader.help.nowhere"])
-        }
-        do throws(StoreError) {
-            let keys = try file.load().values.keys.filter { key in
-                scope != .visibility && key.hasPrefix("order/") || scope != .order && key.hasPrefix("visibility/")
-            }
-            try file.save(changes: Dictionary(uniqueKeysWithValues: keys.map { ($0, nil) }))
-        } catch {
-            throw .unsaved(reason: error.text(words))
-        }
+        try CustomizationFile(opening, words).reset(scope)
         put(words["reader.reset.\(scope.rawValue)", ["name": opening.source.name]] + "\n")
+    }
+
+    /// Writes the customization to a file, and says so unless that is standard output.
+    private static func export(to name: [UInt8], _ options: Options, _ words: Words) throws(Fault) {
+        let opening = try Opening(options, words)
+        try NamedFile.write(CustomizationFile(opening, words).exported(), to: name)
+        if NamedFile.isStream(name) { return }
+        put(words["reader.export.done", ["name": opening.source.name, "file": FileName.shown(name)]] + "\n")
+    }
+
+    /// Takes the customization from a file, and says so.
+    private static func importCustomization(
+        from name: [UInt8], _ options: Options, _ words: Words
+    ) throws(Fault) {
+        let opening = try Opening(options, words)
+        try CustomizationFile(opening, words).replace(with: NamedFile.read(name), named: FileName.shown(name))
+        put(words["reader.import.done", ["name": opening.source.name, "file": FileName.shown(name)]] + "\n")
+    }
+
+    /// Has a running program show a place.
+    private static func remote(_ link: String, _ options: Options, _ words: Words) throws(Fault) {
+        let isAny = options.subject == .guide
+        let source = isAny ? nil : try Opening(options, words).source
+        try RemoteClient.open(link, root: source?.root, name: source?.name, place: RemotePlace(), words)
     }
 
     /// Writes one frame, or a whole document where no terminal takes the output.
@@ -74,24 +94,27 @@ enum Program {
     }
 
     /// Prints the navigation as it is arranged.
-    private static func printTree(_ options: Options, _ words: Words) throws(Fault) {
-        let reader = try whole(try Opening(options, words), options, words)
+    private static func printTree(isJSON: Bool, _ options: Options, _ words: Words) throws(Fault) {
+        let opening = try Opening(options, words)
+        let reader = try whole(opening, options, words)
         let outline = TabOutline(declaring: ReaderTabs(reader: reader))
         let state = NavigationState(outline, customization: reader.customization.changes)
-        put(NavigationTree.text(state, words))
+        guard isJSON else { return put(NavigationTree.text(state, words)) }
+        put(NavigationTree.json(state, name: opening.source.name, words, isASCII: !localeIsUnicode))
     }
 
     /// A reader that knows all its documents.
     private static func whole(_ opening: Opening, _ options: Options, _ words: Words) throws(Fault) -> Reader {
         let reader = Reader(opening: opening, words: words)
+        reader.options = options
         reader.readsAtOnce = true
-        reader.library.take(opening.source.wholeTree())
+        reader.library.take(opening.source.wholeTree(showsHidden: options.showsHidden))
         try go(to: opening.link, reader, options)
         return reader
     }
 
     /// Shows the place that the command line names, if it names one.
-    private static func go(to link: ReaderLink?, _ reader: Reader, _ options: Options) throws(Fault) {
+    static func go(to link: ReaderLink?, _ reader: Reader, _ options: Options) throws(Fault) {
         guard let link else { return }
         guard reader.open(link) else { throw .unknownLink(options.link ?? link.text) }
         reader.isOpenedAtLink = true
@@ -103,52 +126,14 @@ enum Program {
         case .loading: break
         case .failed(let fault): throw .unreadable(name: path.shown, fault)
         case .ready(let page, _):
-            put(WholeText.text(page.document, columns: options.size?.columns ?? 80, isASCII: isASCII(options)))
+            let columns = options.size?.columns ?? options.measure ?? 80
+            put(WholeText.text(page.document, columns: columns, isASCII: isASCII(options)))
         }
     }
 
-    // MARK: With a screen
+    // MARK: Small things
 
-    /// Opens the terminal; comes back only when there is none.
-    private static func read(_ options: Options, _ words: Words) throws(Fault) {
-        let opening = try Opening(options, words)
-        let reader = Reader(opening: opening, words: words)
-        try go(to: opening.link, reader, options)
-        reader.expectDocument()
-        var run = TerminalRun()
-        run.terminal = TerminalOptions(mouse: options.hasMouse, colors: options.hasColor ? nil : ColorDepth.none)
-        run.isASCII = options.isASCII
-        run.words = words
-        if !reader.keepsCustomization {
-            run.words.add(parsing: "said.editingDone = " + words["said.editingDone.unkept"])
-        }
-        run.breakpoint = options.breakpoint
-        run.startsInContent = opening.link != nil
-        run.commands = ReaderCommands.table
-        run.onKey = { key, session, terminal in
-            ReaderCommands.take(key, reader, session) { terminal.run($0) }
-        }
-        run.willEnd = { reader.end() }
-        do throws(TerminalError) {
-            try run.start { settings in
-                reader.rowsAtStart = settings.environment.windowSize.rows
-                let session = Session(ReaderView(reader: reader, form: form(options)), options: settings)
-                reader.press = { [weak session] key in
-                    // Not from within the event that chose it.
-                    Task { @MainActor in
-                        session?.send(.key(key.key, key.modifiers))
-                        session?.onChange?()
-                    }
-                }
-                return session
-            }
-        } catch {
-            let isMissing = error == .noTerminal
-            throw .noTerminal(reason: isMissing ? words["reader.fault.noTerminal.none"] : error.description)
-        }
-    }
-
-    private static func form(_ options: Options) -> NavigationForm? {
+    static func form(_ options: Options) -> NavigationForm? {
         switch options.placement {
         case .auto: nil
         case .bottom: .bottomBar
@@ -172,13 +157,19 @@ enum Program {
     }
 
     /// Writes text to an open file, whole.
-    static func write(_ text: String, to file: Int32) {
-        var bytes = Array(text.utf8)[...]
+    nonisolated static func write(_ text: String, to file: Int32) { _ = write(Array(text.utf8), to: file) }
+
+    /// Writes bytes to an open file.
+    ///
+    /// Returns whether all could be written; else `errno` says why not.
+    nonisolated static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
+        var bytes = bytes[...]
         while !bytes.isEmpty {
             let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
-            if count <= 0 { return }
+            if count <= 0 { return false }
             bytes = bytes.dropFirst(count)
         }
+        return true
     }
 }

@@ -40,7 +40,7 @@ struct OptionTests {
             "--no-color",
             "--no-mouse", "--no-state", "--print")
         #expect(options == expected)
-        #expect(try parse("--tree").task == .tree)
+        #expect(try parse("--tree").task == .tree(isJSON: false))
         #expect(try parse("--version").task == .version)
         #expect(try parse("--he").task == .help)
     }

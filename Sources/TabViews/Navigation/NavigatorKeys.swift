@@ -228,7 +228,9 @@ extension Navigator {
         sidebarCursor = row.id
         sidebarPlace.reveal = row.id
         // Landing on a tab selects it; search, headers and actions wait for Enter.
-        guard row.isEnabled, case .tab(let tab) = row.kind, !tab.isAction, state.selection != tab.id else { return }
+        guard settings.selectsOnMove, row.isEnabled, case .tab(let tab) = row.kind, !tab.isAction,
+            state.selection != tab.id
+        else { return }
         perform(.choose(tab.id))
         sidebarCursor = row.id
     }
@@ -262,7 +264,9 @@ extension Navigator {
             if !header.isExpanded { perform(.setExpanded(header.section.id, true), says: false) }
             return
         }
-        if case .tab = row.kind { enterContent() }
+        guard case .tab(let tab) = row.kind else { return }
+        if !tab.isAction, state.selection != tab.id { perform(.choose(tab.id)) }
+        enterContent()
     }
 
     /// Whether the sidebar covers the content at a width of the screen (N21).

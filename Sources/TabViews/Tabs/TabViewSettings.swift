@@ -27,6 +27,7 @@ struct TabViewSettings {
     var name = ""
     var isComplete = true
     var forcedForm: NavigationForm?
+    var selectsOnMove = true
     var shouldSelect: (@MainActor (ItemID) -> Bool)?
     var onEvent: (@MainActor (NavigationEvent) -> Void)?
 }
@@ -225,6 +226,13 @@ extension View {
     /// *Ours.*
     public func forcedNavigationForm(_ form: NavigationForm?) -> some View {
         tabViewSetting { $0.forcedForm = form }
+    }
+
+    /// Whether the cursor selects the tab that it lands on in the sidebar; without, Enter does.
+    ///
+    /// *Ours.*
+    public func selectsOnMove(_ isOn: Bool) -> some View {
+        tabViewSetting { $0.selectsOnMove = isOn }
     }
 
     /// Asked once for each choice that the person makes; false leaves everything as it is (N45).

@@ -19,19 +19,36 @@ enum Fault: Error, Equatable {
     case unreadable(name: String, ReadFault)
     /// The customization could not be written.
     case unsaved(reason: String)
+    /// An option was given that means something only beside another.
+    case missingOption(String, of: String)
+    /// All that is wrong with the settings file.
+    case settings(file: String, [SettingsFault])
+    /// What was to be imported is no customization.
+    case notImported(name: String)
+    /// No program runs that could show the place.
+    case noInstance(name: String?)
+    /// The running program said no, or nothing.
+    case refused(reason: String)
 
     /// 1 for a fault of the input, 2 for wrong usage or no terminal.
     var exitStatus: Int32 {
         switch self {
         case .unknownOption, .ambiguousOption, .missingValue, .unexpectedValue, .badValue, .extraOperand, .emptyOperand,
-            .noTerminal:
+            .noTerminal, .missingOption:
             2
-        case .unknownLink, .unreadable, .unsaved: 1
+        case .unknownLink, .unreadable, .unsaved, .settings, .notImported, .noInstance, .refused: 1
         }
     }
 
-    /// The line that is printed, without a line end: `tabterm: …`.
-    func message(_ words: Words) -> String { "tabterm: " + FileName.shown(Array(text(words).utf8)) }
+    /// The line that is printed, without a line end: `tabterm: …`; one for each fault of a settings file.
+    func message(_ words: Words) -> String {
+        texts(words).map { "tabterm: " + FileName.shown(Array($0.utf8)) }.joined(separator: "\n")
+    }
+
+    private func texts(_ words: Words) -> [String] {
+        guard case .settings(let file, let faults) = self else { return [text(words)] }
+        return faults.map { "\(file):\($0.line):\($0.column): \($0.text(words))" }
+    }
 
     private func text(_ words: Words) -> String {
         switch self {
@@ -50,6 +67,13 @@ enum Fault: Error, Equatable {
         case .unknownLink(let link): words["reader.fault.unknownLink", ["link": link]]
         case .unreadable(let name, let fault): words["reader.fault.file", ["file": name, "reason": fault.text(words)]]
         case .unsaved(let reason): words["reader.fault.unsaved", ["reason": reason]]
+        case .missingOption(let other, let option):
+            words["reader.fault.missingOption", ["option": option, "other": other]]
+        case .settings(let file, _): file
+        case .notImported(let name): words["reader.fault.notImported", ["file": name]]
+        case .noInstance(let name?): words["reader.fault.noInstance", ["name": name]]
+        case .noInstance(nil): words["reader.fault.noInstance.any"]
+        case .refused(let reason): reason
         }
     }
 }

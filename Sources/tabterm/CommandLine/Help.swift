@@ -9,12 +9,16 @@ enum Help {
 
     /// Usage, every option with its explanation, and the places where things are kept, at most 80 columns wide.
     ///
-    /// - Parameter places: label and path of each place, or nil for a path where nothing can be kept.
-    static func text(_ words: Words, places: [(key: String, path: String?)]) -> String {
+    /// - Parameters:
+    ///   - places: label and path of each place, or nil for a path where nothing can be kept.
+    ///   - settings: the path of the settings file; nil where there can be none.
+    static func text(_ words: Words, places: [(key: String, path: String?)], settings: String? = nil) -> String {
         let column = 2 + (Option.allCases.map(\.usage.count).filter { $0 <= 24 }.max() ?? 0) + 2
         var lines = [words["reader.help.usage"]] + folded(words["reader.help.what"], at: 80)
         lines += ["", words["reader.help.options"]]
-        for option in Option.allCases { lines += rows(option, words[option.helpKey], from: column) }
+        for option in Option.allCases { lines += rows(option.usage, words[option.helpKey], from: column) }
+        lines += ["", words["reader.help.settings", ["path": settings ?? words["reader.help.nowhere"]]]]
+        for setting in Setting.allCases { lines += rows(setting.usage, words[setting.helpKey], from: column) }
         lines += ["", words["reader.help.places"]]
         lines += places.map { "  " + words[$0.key, ["path": $0.path ?? words["reader.help.nowhere"]]] }
         lines += ["", words["reader.help.status"]]
@@ -31,8 +35,8 @@ enum Help {
         ]
     }
 
-    private static func rows(_ option: Option, _ explanation: String, from column: Int) -> [String] {
-        let name = "  " + option.usage
+    private static func rows(_ usage: String, _ explanation: String, from column: Int) -> [String] {
+        let name = "  " + usage
         let text = folded(explanation, at: 80 - column).map { String(repeating: " ", count: column) + $0 }
         guard name.count + 2 <= column, let first = text.first else { return [name] + text }
         return [name + first.dropFirst(name.count)] + text.dropFirst()

@@ -8,6 +8,7 @@ import Synchronization
 struct OptionParser {
     private var options = Options()
     private var operands: [[UInt8]] = []
+    private var isJSON = false
     /// getopt_long keeps its state in globals: one command line at a time.
     private static let turn = Mutex(())
 
@@ -15,11 +16,14 @@ struct OptionParser {
     ///
     /// - Parameters:
     ///   - arguments: the raw arguments, without the name of the program.
+    ///   - settings: what holds where nothing is typed.
     ///   - environment: a look-up of environment variables, for `NO_COLOR`.
     static func parse(
-        _ arguments: [[UInt8]], environment: (String) -> String? = OptionParser.processEnvironment
+        _ arguments: [[UInt8]], over settings: Options = Options(),
+        environment: (String) -> String? = OptionParser.processEnvironment
     ) throws(Fault) -> Options {
         var parser = OptionParser()
+        parser.options = settings
         if let value = environment("NO_COLOR"), !value.isEmpty { parser.options.hasColor = false }
         try parser.read(arguments)
         return try parser.finished()
@@ -76,13 +80,18 @@ struct OptionParser {
             : text(argv[max(1, Int(tabterm_next_argument()) - 1)])
         if code == Int32(UInt8(ascii: ":")) { throw .missingValue(option: typed) }
         guard let option = Option(rawValue: code) else { throw unknown(typed) }
-        var value = tabterm_option_value().map { String(decoding: bytes($0), as: UTF8.self) }
+        let raw = tabterm_option_value().map { bytes($0) }
+        var value = raw.map { String(decoding: $0, as: UTF8.self) }
         let next = text(argv[Int(tabterm_next_argument())])
         if option == .reset, value == nil, Options.ResetScope(rawValue: next) != nil {
             value = next
             tabterm_skip_argument()
         }
-        try apply(option, value: value)
+        switch option {
+        case .export: options.task = .export(to: raw ?? [])
+        case .import: options.task = .import(from: raw ?? [])
+        default: try apply(option, value: value)
+        }
     }
 
     /// What is wrong with an option that getopt_long refused: a value too many, more than one meaning, or none.
@@ -101,7 +110,14 @@ struct OptionParser {
         switch option {
         case .open: options.link = value
         case .print: options.task = .print
-        case .tree: options.task = .tree
+        case .tree: options.task = .tree(isJSON: false)
+        case .json: isJSON = true
+        case .remote:
+            guard value == "open" else {
+                throw .badValue(option: "--remote", value: value ?? "", expected: "open LINK")
+            }
+            options.task = .remote(link: "")
+        case .export, .import: break
         case .version: options.task = .version
         case .help: options.task = .help
         case .ascii: options.isASCII = true
@@ -140,6 +156,17 @@ struct OptionParser {
 
     private func finished() throws(Fault) -> Options {
         var result = options
+        var operands = operands
+        if case .remote = result.task {
+            guard let link = operands.first, !link.isEmpty else { throw .missingValue(option: "--remote open") }
+            result.task = .remote(link: String(decoding: link, as: UTF8.self))
+            operands.removeFirst()
+        }
+        switch result.task {
+        case .tree: result.task = .tree(isJSON: isJSON)
+        case _ where isJSON: throw .missingOption("--tree", of: "--json")
+        default: break
+        }
         if operands.count > 1 { throw .extraOperand(shown(operands[1])) }
         if let operand = operands.first {
             if operand.isEmpty { throw .emptyOperand }

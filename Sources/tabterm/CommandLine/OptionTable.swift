@@ -7,9 +7,13 @@ enum Option: Int32, CaseIterable {
     case print
     case size
     case tree
+    case json
     case placement
     case breakpoint
     case reset
+    case export
+    case `import`
+    case remote
     case ascii
     case noColor
     case noMouse
@@ -33,9 +37,13 @@ enum Option: Int32, CaseIterable {
         case .print: "print"
         case .size: "size"
         case .tree: "tree"
+        case .json: "json"
         case .placement: "placement"
         case .breakpoint: "breakpoint"
         case .reset: "reset"
+        case .export: "export"
+        case .import: "import"
+        case .remote: "remote"
         case .ascii: "ascii"
         case .noColor: "no-color"
         case .noMouse: "no-mouse"
@@ -53,7 +61,9 @@ enum Option: Int32, CaseIterable {
         case .placement: .required("auto|bottom|top|sidebar")
         case .breakpoint: .required("N")
         case .reset: .optional("order|visibility|all")
-        case .print, .tree, .ascii, .noColor, .noMouse, .noState, .version, .help: .none
+        case .export, .import: .required("FILE")
+        case .remote: .required("open LINK")
+        case .print, .tree, .json, .ascii, .noColor, .noMouse, .noState, .version, .help: .none
         }
     }
 
@@ -69,35 +79,9 @@ enum Option: Int32, CaseIterable {
     /// The catalogue key of the line that explains the option.
     var helpKey: String { "reader.option.\(name)" }
 
-    /// The known option whose name is nearest to what was typed: by its beginning or a part of it, else by the fewest
-    /// changed letters; nil where none is near enough to have been meant.
+    /// The known option whose name is nearest to what was typed; nil where none is near enough to have been meant.
     static func nearest(to typed: String) -> Option? {
-        let word = Array(typed.drop { $0 == "-" }.prefix { $0 != "=" }.utf8)
-        let nearest = allCases.map { (option: $0, distance: distance(from: word, to: $0)) }
-            .min { $0.distance < $1.distance }
-        guard let nearest, nearest.distance <= max(1, min(3, word.count / 2)) else { return nil }
-        return nearest.option
-    }
-
-    private static func distance(from word: [UInt8], to option: Option) -> Int {
-        let name = Array(option.name.utf8)
-        if !word.isEmpty, name.starts(with: word) { return 0 }
-        if word.count > 2, !name.ranges(of: word).isEmpty { return 1 }
-        return changedLetters(word, name)
-    }
-
-    /// The number of letters to insert, delete or replace to make one word of the other (Levenshtein).
-    private static func changedLetters(_ left: [UInt8], _ right: [UInt8]) -> Int {
-        var row = Array(0...right.count)
-        for (line, letter) in left.enumerated() {
-            var diagonal = row[0]
-            row[0] = line + 1
-            for column in 0..<right.count {
-                let replaced = diagonal + (letter == right[column] ? 0 : 1)
-                diagonal = row[column + 1]
-                row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
-            }
-        }
-        return row[right.count]
+        let word = String(typed.drop { $0 == "-" }.prefix { $0 != "=" })
+        return Spelling.nearest(to: word, among: allCases) { $0.name }
     }
 }

@@ -17,12 +17,25 @@ struct Options: Equatable, Sendable {
         case read
         /// Draw one frame, or one whole document, as text.
         case print
-        /// Print the navigation as text.
-        case tree
+        /// Print the navigation, as text or as JSON.
+        case tree(isJSON: Bool)
+        /// Write the customization to a file, or take it from one; `-` is a standard stream.
+        case export(to: [UInt8])
+        case `import`(from: [UInt8])
+        /// Show a place in a program that is running.
+        case remote(link: String)
         /// Forget a part of the customization.
         case reset(ResetScope)
         case version
         case help
+
+        /// Whether the settings file has a say in it.
+        var followsSettings: Bool {
+            switch self {
+            case .read, .print, .tree: true
+            case .export, .import, .remote, .reset, .version, .help: false
+            }
+        }
     }
 
     /// Which part of the customization is forgotten.
@@ -52,4 +65,14 @@ struct Options: Equatable, Sendable {
     var hasColor = true
     var hasMouse = true
     var keepsState = true
+    /// The most columns of a line of text; nil for the usual 80.
+    var measure: Int?
+    /// Whether text stands in the middle of a wide page.
+    var isCentered = false
+    /// Whether landing on a row of the sidebar selects its tab.
+    var selectsOnMove = true
+    /// Whether hidden and ignored files are listed from the start.
+    var showsHidden = false
+    /// The editor and its arguments; nil for the one that the environment names.
+    var editor: String?
 }

@@ -8,7 +8,8 @@ enum WholeText {
     /// The rows of a document at a width, each ended by a line end and without space at its end.
     static func text(_ document: MarkdownDocument, columns: Int, isASCII: Bool) -> String {
         let measure = TextMeasure.standard
-        let theme = MarkdownTheme(symbols: isASCII ? .ascii : .unicode)
+        var theme = MarkdownTheme(symbols: isASCII ? .ascii : .unicode)
+        theme.measure = columns
         return rows(document.lines(columns: columns, measure: measure, theme: theme).map { measure.safe($0.plain) })
     }
 

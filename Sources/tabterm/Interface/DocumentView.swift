@@ -22,8 +22,12 @@ struct DocumentView: View {
                     description: Text(fault.text(reader.words)))
             case .ready(let page, let notice):
                 VStack(alignment: .leading, spacing: 0) {
+                    if let fault = document.staleness {
+                        Text(fault.textOfStale(reader.words)).bold().padding(.horizontal, 1)
+                    }
                     if let notice { Text(reader.words[notice.key]).dim().padding(.horizontal, 1) }
                     Markdown(page, place: reader.place(in: name))
+                        .measure(reader.options.measure, isCentered: reader.options.isCentered)
                         .onFollowLink { reader.follow($0, from: name) }
                         .finding(reader.hit(in: name)?.query, fromLine: reader.hit(in: name)?.line ?? 1)
                         .linksResolve { reader.leadsSomewhere($0, from: name) }
@@ -37,6 +41,13 @@ struct DocumentView: View {
             reader.noteShown(name)
             reader.dropOnTab = dropOnTab
         }
+    }
+}
+
+extension ReadFault {
+    /// What is said over a document of which only the last text is known.
+    fileprivate func textOfStale(_ words: Words) -> String {
+        self == .missing ? words["reader.notice.gone"] : words["reader.notice.stale", ["reason": text(words)]]
     }
 }
 

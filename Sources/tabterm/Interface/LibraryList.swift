@@ -20,7 +20,8 @@ final class LibraryList {
     /// Letters that titles or names must hold.
     var filter = ""
 
-    private var made: (key: Key, order: [Int])?
+    /// The order that was made last, and the tree whose numbers it holds.
+    private var made: (key: Key, tree: FileTree, order: [Int])?
     @ObservationIgnored private var wanted: Key?
     @ObservationIgnored private let background = Background("list")
 
@@ -42,7 +43,7 @@ final class LibraryList {
         if sort == .folder, filter.isEmpty { return ListedRows(tree: tree, order: tree.documentsInOrder()) }
         if tree.documents.count < 2000 { return ListedRows(tree: tree, order: Self.order(tree, key)) }
         make(tree, key)
-        return ListedRows(tree: tree, order: made?.order.filter { $0 < tree.documents.count } ?? [])
+        return ListedRows(tree: made?.tree ?? tree, order: made?.order ?? [])
     }
 
     private func make(_ tree: FileTree, _ key: Key) {
@@ -52,7 +53,7 @@ final class LibraryList {
             let order = Self.order(tree, key)
             Task { @MainActor in
                 guard let self, self.wanted == key else { return }
-                self.made = (key, order)
+                self.made = (key, tree, order)
             }
         }
     }

@@ -41,10 +41,20 @@ final class Reader {
     /// Carries out the command of a key as if it had been pressed; set by whoever runs the session.
     @ObservationIgnored var press: (KeyPress) -> Void = { _ in }
 
+    /// What was asked for when the program was started.
+    @ObservationIgnored var options = Options()
+
     /// The selected tab.
     var selection: Place {
-        didSet { if selection != oldValue { memory["selection"] = .string(selection.description) } }
+        didSet {
+            guard selection != oldValue else { return }
+            memory["selection"] = .string(selection.description)
+            moves += 1
+        }
     }
+
+    /// How often the person has gone elsewhere, opened or closed something.
+    @ObservationIgnored private(set) var moves = 0
 
     /// The words in the search field.
     var query: String {
@@ -143,7 +153,7 @@ final class Reader {
     /// Begins what goes on behind the screen, once the first frame is on it.
     func begin() {
         library.onListed = { [unowned self] in search.update(library) }
-        library.scan()
+        library.scan(showsHidden: options.showsHidden ? true : nil)
         search.look(for: query, in: library)
     }
 
@@ -165,6 +175,7 @@ final class Reader {
     private func setPath(_ pages: [Page], of place: Place) {
         guard paths[place] ?? [] != pages else { return }
         paths[place] = pages.isEmpty ? nil : pages
+        moves += 1
         memory["path/" + place.description] = pages.isEmpty ? nil : .strings(pages.map(\.text))
     }
 
@@ -183,7 +194,25 @@ final class Reader {
             guard let found = collections.all.first(where: { $0.id == name || $0.name == name }) else { return false }
             selection = .collection(found.id)
         case .path(let path, let heading): return open(path, heading)
+        case .nowhere: return false
         case .outside(let address): outside = address
+        }
+        return true
+    }
+
+    /// Shows the place that somebody outside asks for, in place of what lies over the page.
+    ///
+    /// Returns whether there is such a place here; addresses elsewhere are none.
+    func show(_ link: ReaderLink) -> Bool {
+        if case .outside = link { return false }
+        guard open(link) else { return false }
+        paletteIsOpen = false
+        contents = nil
+        // To a heading that was asked for before, too, when it has been scrolled away since.
+        if case .path(let path, let anchor?) = link, case .ready(let page, _) = document(path.identifier).content,
+            let heading = page.document.headings.first(where: { $0.anchor == anchor })
+        {
+            place(in: path.identifier).wrappedValue = DocumentPlace(sourceLine: heading.sourceLine)
         }
         return true
     }
@@ -264,6 +293,9 @@ final class Reader {
         pages.forEach { $0.reload() }
         library.scan()
     }
+
+    /// The documents that have been read and are at hand, the last one last.
+    var loaded: [LoadedDocument] { pages }
 
     /// The title of a document: its own, else its name; of one that is gone, its path.
     func title(_ identifier: String) -> String {
@@ -364,6 +396,7 @@ extension Reader {
                 self.isOpenedAtLink = false
                 let before = self.navigation.wrappedValue
                 self.memory["hidesSidebar"] = saved.hidesSidebar.map { .bool($0) }
+                self.moves += 1
                 self.keep(saved.expansion.mapValues { .bool($0) }, under: "expansion/")
                 self.keep(saved.lastChildren.mapValues { .string($0.rawValue) }, under: "child/")
                 if (before.hidesSidebar, before.expansion) != (saved.hidesSidebar, saved.expansion) {

@@ -65,20 +65,12 @@ enum ReaderCommands {
 
     /// Opens the document in the person's editor and reads it again; what is to be said of it.
     private static func edit(_ reader: Reader, _ run: ([String]) -> Int32?) -> String? {
-        guard let name = reader.currentDocument, let root = reader.library.source.root else {
-            return reader.words["reader.said.noDocument"]
+        guard let name = reader.currentDocument else { return reader.words["reader.said.noDocument"] }
+        guard let place = reader.library.source.place(of: RelativePath(identifier: name)) else {
+            return reader.words["reader.said.noFile"]
         }
-        let bytes = root + [UInt8(ascii: "/")] + RelativePath(identifier: name).bytes
-        guard let path = String(validating: bytes, as: UTF8.self) else { return reader.words["reader.said.noEditor"] }
-        let status = run(editor + [path])
+        let status = run(Editor.command(Editor.name(reader.options), for: place))
         reader.document(name).reload()
         return status == nil || status == 127 ? reader.words["reader.said.noEditor"] : nil
-    }
-
-    /// The editor and its arguments.
-    private static var editor: [String] {
-        let names = ["VISUAL", "EDITOR"].compactMap(OptionParser.processEnvironment)
-        let words = (names.first { !$0.isEmpty } ?? "vi").split(separator: " ").map(String.init)
-        return words.isEmpty ? ["vi"] : words
     }
 }

@@ -22,6 +22,7 @@ struct ReaderView: View {
         .tabViewCustomization(Bindable(reader).customization)
         .tabViewRestoration(reader.navigation)
         .tabsAreComplete(reader.library.isComplete)
+        .selectsOnMove(reader.options.selectsOnMove)
         .tabViewSearchActivation(.searchTabSelection)
         .forcedNavigationForm(form)
     }

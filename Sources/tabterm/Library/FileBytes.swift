@@ -39,6 +39,17 @@ enum ReadFault: Error, Equatable, Sendable {
     }
 }
 
+/// The state of a file or folder, to be compared with a later one.
+struct FileStamp: Equatable, Sendable {
+    var number: UInt64
+    /// Bytes.
+    var size: Int64
+    var mode: UInt32
+    /// The last change, since 1970.
+    var seconds: Int64
+    var nanoseconds: Int64
+}
+
 /// Reading of whole files, heads of files, and standard input.
 enum FileBytes {
     /// The most that is read of one document, in bytes.
@@ -85,6 +96,15 @@ enum FileBytes {
         case S_IFREG: return (false, Int64(facts.st_size))
         default: return nil
         }
+    }
+
+    /// What tells one state of a file or folder from another; nil where there is none.
+    static func stamp(_ path: [UInt8]) -> FileStamp? {
+        var facts = stat()
+        guard !path.contains(0), stat(path.map { CChar(bitPattern: $0) } + [0], &facts) == 0 else { return nil }
+        return FileStamp(
+            number: UInt64(facts.st_ino), size: Int64(facts.st_size), mode: UInt32(facts.st_mode),
+            seconds: Int64(facts.st_mtim.tv_sec), nanoseconds: Int64(facts.st_mtim.tv_nsec))
     }
 
     /// All bytes of standard input.

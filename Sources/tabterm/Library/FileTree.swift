@@ -37,8 +37,10 @@ struct FileTree: Sendable {
     private(set) var folders: [Folder] = []
     private(set) var documents: [Document] = []
     private var bytes: [UInt8] = []
+    /// How often folders have been looked at again.
+    private var looks = 0
     /// Another number after each change.
-    var revision: Int { bytes.count &+ documents.count }
+    var revision: Int { bytes.count &+ documents.count &+ looks << 40 }
 
     /// A tree with the opened folder alone.
     init() { folders.append(Folder(parent: -1, name: Name())) }
@@ -154,6 +156,9 @@ struct FileTree: Sendable {
         add(Int32(listed.count), to: index)
         return first.folder..<folders.count
     }
+
+    /// Notes that this is what another tree has become.
+    mutating func succeed(_ tree: FileTree) { looks = tree.looks + 1 }
 
     /// Notes that a folder could not be read.
     mutating func markUnreadable(_ index: Int) { folders[index].isUnreadable = true }

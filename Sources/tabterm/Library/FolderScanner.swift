@@ -1,6 +1,7 @@
 // Finds the documents below a folder, one folder at a step, so that whoever runs it decides when to look up. It knows
 // hidden files, .gitignore and links that lead in circles; a folder that can't be read is noted and passed over.
 import Glibc
+import NavigationStore
 
 /// A scan under way.
 struct FolderScanner: Sendable {
@@ -16,8 +17,10 @@ struct FolderScanner: Sendable {
     private var linked: [Task] = []
     private var seen: Set<Identity> = []
     private var ignoring: [Layer] = []
-    /// The names from the top of the repository down to the opened folder, where it lies inside one.
+    /// The names from the top of the repository, else from the opened folder, down to the folder that is scanned.
     private let prefix: [ArraySlice<UInt8>]
+    /// Where only a part is scanned: the opened folder, and the subfolders of that part that are known and passed over.
+    private let part: (opened: [UInt8], known: Set<[UInt8]>)?
 
     private struct Task: Sendable {
         var folder: Int
@@ -45,11 +48,28 @@ struct FolderScanner: Sendable {
     ///   - root: the path of the folder, absolute, with links resolved.
     ///   - showsHidden: lists hidden and ignored files and binaries too.
     init(root: [UInt8], showsHidden: Bool = false) {
-        self.root = root
+        self.init(root, RelativePath([]), nil, showsHidden)
+    }
+
+    /// A scan of a folder below the opened one, which is to be number 0 of the tree.
+    ///
+    /// - Parameters:
+    ///   - part: its path.
+    ///   - root: the path of the opened folder, absolute, with links resolved.
+    ///   - known: the names of subfolders that are listed but not read.
+    init(part: RelativePath, of root: [UInt8], known: Set<[UInt8]>, showsHidden: Bool) {
+        self.init(root, part, known, showsHidden)
+    }
+
+    private init(_ opened: [UInt8], _ below: RelativePath, _ known: Set<[UInt8]>?, _ showsHidden: Bool) {
+        let slash = UInt8(ascii: "/")
+        root = below.bytes.isEmpty ? opened : opened + [slash] + below.bytes
+        part = known.map { (opened, $0) }
         self.showsHidden = showsHidden
-        let repository = showsHidden ? nil : Self.repository(around: root)
-        prefix = repository.map { Array(root.split(separator: UInt8(ascii: "/")).dropFirst($0)) } ?? []
-        if let repository { readOuterRules(from: repository) }
+        let top = Self.repository(around: opened) ?? opened.split(separator: slash).count
+        let names = root.split(separator: slash)
+        prefix = showsHidden ? [] : Array(names.dropFirst(top))
+        if !showsHidden { readOuterRules(from: top) }
         waiting = [Task(folder: 0, layer: ignoring.count - 1)]
     }
 
@@ -142,14 +162,25 @@ struct FolderScanner: Sendable {
         let folders = Self.ordered(found.folders) { $0.name }
         let numbers = tree.fill(
             folder, folders: folders.map { .init(name: $0.name) }, documents: Self.ordered(found.documents) { $0.name })
-        for (number, subfolder) in zip(numbers, folders) {
+        for (number, subfolder) in zip(numbers, folders) where !isPassedOver(subfolder, in: folder) {
             let task = Task(folder: number, layer: layer)
             if subfolder.isLink { linked.append(task) } else { waiting.append(task) }
         }
     }
 
+    /// Whether a subfolder of the part that is scanned is not to be read: it is known, or leads to what is shown at its own
+    /// place.
+    private func isPassedOver(_ subfolder: (name: [UInt8], isLink: Bool), in folder: Int) -> Bool {
+        guard let part else { return false }
+        if folder == 0, part.known.contains(subfolder.name) { return true }
+        guard subfolder.isLink else { return false }
+        let path = tree.path(ofFolder: folder).appending(subfolder.name).bytes
+        guard let real = PathBytes(bytes: root + [UInt8(ascii: "/")] + path).resolved()?.bytes else { return true }
+        return real.starts(with: part.opened)
+    }
+
     /// The elements ordered by name: without case, numbers by value, then by bytes.
-    private static func ordered<T>(_ elements: [T], by name: (T) -> [UInt8]) -> [T] {
+    static func ordered<T>(_ elements: [T], by name: (T) -> [UInt8]) -> [T] {
         let keyed = elements.map { (key: FileName.orderKey(name($0)), element: $0) }
         return keyed.sorted { left, right in
             if left.key != right.key { return left.key.lexicographicallyPrecedes(right.key) }

@@ -14,11 +14,18 @@ final class Library {
     /// Whether hidden and ignored files and binaries are listed.
     private(set) var showsHidden = false
 
-    /// Called when all documents of a scan are known.
+    /// Called when all documents of a scan are known, and when another look has found something else.
     @ObservationIgnored var onListed: () -> Void = {}
     @ObservationIgnored private var listed: Cancellation?
     @ObservationIgnored private let background = Background("library")
     @ObservationIgnored private var scan: Cancellation?
+    /// Where folders are looked at again: not behind a scan.
+    @ObservationIgnored private let looking = Background("look")
+    /// What is to be looked at again once nothing else is under way.
+    @ObservationIgnored private var changes = FolderChanges()
+    @ObservationIgnored private var isLooking = false
+    /// How long the screen took for what was found last.
+    @ObservationIgnored private let uptake = Uptake()
 
     /// A library of which nothing is known yet, unless its source knows all.
     init(source: LibrarySource) {
@@ -39,18 +46,59 @@ final class Library {
         let isFirst = !isComplete
         isComplete = isComplete && showsHidden == nil
         let (source, showsHidden) = (source, self.showsHidden)
-        let uptake = Uptake()
+        let uptake = uptake
         background.run { [weak self] in
             Self.scan(source, showsHidden, isFirst, cancellation, uptake) { tree, isComplete in
                 uptake.begin()
                 Task { @MainActor in
-                    let start = ContinuousClock.now
-                    self?.receive(tree, isComplete, of: cancellation)
-                    // What changed is told in one step of the queue and drawn in the next; this comes after both.
-                    Task { @MainActor in Task { @MainActor in uptake.end(after: .now - start) } }
+                    uptake.measure { self?.receive(tree, isComplete, of: cancellation) }
                 }
             }
+            Task { @MainActor in self?.endScan(cancellation) }
         }
+    }
+
+    // MARK: Looking again
+
+    /// How long to wait before the next changes are handed to `look`, so that the screen has its time.
+    var pause: Duration { .milliseconds(200) + (uptake.lastCost ?? .zero) * Pace.share }
+
+    /// Reads some folders again; what was found before stays until then, and keeps its place.
+    func look(at changes: FolderChanges) {
+        self.changes.folders.formUnion(changes.folders)
+        self.changes.documents.formUnion(changes.documents)
+        self.changes.kept = changes.kept
+        lookNext()
+    }
+
+    private func lookNext() {
+        // A scan may have passed by before the change: what is to be looked at waits for its end.
+        guard scan == nil, !isLooking, !changes.isEmpty, source.root != nil else { return }
+        isLooking = true
+        let (changes, tree, source, showsHidden) = (changes, tree, source, showsHidden)
+        self.changes = FolderChanges()
+        let revision = tree.revision
+        looking.run { [weak self] in
+            let new = tree.looking(at: changes, in: source, showsHidden: showsHidden)
+            Task { @MainActor in self?.receive(new, insteadOf: revision) }
+        }
+    }
+
+    private func receive(_ new: FileTree?, insteadOf revision: Int) {
+        isLooking = false
+        // A scan that has begun meanwhile sees all of it.
+        if let new, scan == nil, tree.revision == revision {
+            uptake.begin()
+            uptake.measure { tree = new }
+            onListed()
+        }
+        lookNext()
+    }
+
+    private func endScan(_ ended: Cancellation) {
+        guard scan === ended else { return }
+        scan = nil
+        lookNext()
     }
 
     /// Knows of one document before the scan has found it, so that the first frame can show it.

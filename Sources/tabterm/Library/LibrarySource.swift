@@ -56,6 +56,16 @@ struct LibrarySource: Sendable {
         return facts?.isFolder == false ? facts?.size : nil
     }
 
+    /// The path of something in the folder on disk; nil where there is none.
+    func place(of path: RelativePath) -> [UInt8]? {
+        guard let root else { return nil }
+        if path.bytes.isEmpty { return root }
+        return root + (root.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]) + path.bytes
+    }
+
+    /// What tells one state of a document or folder from another; nil where it is not on a disk.
+    func stamp(_ path: RelativePath) -> FileStamp? { place(of: path).flatMap { FileBytes.stamp($0) } }
+
     /// Everything in this source, read now: for `--tree` and tests.
     ///
     /// - Parameter showsHidden: lists hidden and ignored files and binaries too.

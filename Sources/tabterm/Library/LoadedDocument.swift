@@ -18,9 +18,18 @@ final class LoadedDocument {
     let path: RelativePath
     /// What there is to show now.
     private(set) var content = Content.loading
+    /// Why what is shown is the last text and not the present one; nil when it is the present one.
+    private(set) var staleness: ReadFault?
 
     @ObservationIgnored private let kind: DocumentKind
     @ObservationIgnored private let source: LibrarySource
+    /// The state of the file that was read last.
+    @ObservationIgnored private var stamp: FileStamp?
+    @ObservationIgnored private var isReading = false
+    /// Whether more than the beginning has been read.
+    @ObservationIgnored private var isWhole = false
+    /// Whether the file has changed while it was being read.
+    @ObservationIgnored private var isAwaited = false
     /// Files up to this size are read and laid out within a millisecond or two.
     private static let small: Int64 = 48_000
     /// Bytes of the beginning that are read of larger ones: some screens.
@@ -39,15 +48,52 @@ final class LoadedDocument {
     }
 
     /// Reads the document again; what is shown stays until then.
-    func reload() { load(atOnce: false) }
+    func reload() {
+        if isReading { isAwaited = true } else { load(atOnce: false) }
+    }
+
+    /// Reads the document again if it is not the file any more that was read.
+    func refresh() {
+        guard !isReading else { return }
+        let (path, source, stamp) = (path, source, stamp)
+        Self.background.run { [weak self] in
+            guard source.stamp(path) != stamp else { return }
+            Task { @MainActor in self?.reload() }
+        }
+    }
 
     private func load(atOnce: Bool) {
-        if atOnce { return content = Self.read(path, kind, source) }
+        if atOnce {
+            stamp = source.stamp(path)
+            content = Self.read(path, kind, source)
+            isWhole = true
+            return
+        }
+        isReading = true
         if case .loading = content { content = beginning }
         let (path, kind, source) = (path, kind, source)
         Self.background.run { [weak self] in
+            // Before the reading: what is written meanwhile is another state.
+            let stamp = source.stamp(path)
             let whole = Self.read(path, kind, source)
-            Task { @MainActor in self?.content = whole }
+            Task { @MainActor in self?.show(whole, stamp) }
+        }
+    }
+
+    private func show(_ new: Content, _ stamp: FileStamp?) {
+        self.stamp = stamp
+        isReading = false
+        if case .failed(let fault) = new, case .ready = content, isWhole {
+            // The last text is better than none.
+            if staleness != fault { staleness = fault }
+        } else {
+            content = new
+            if staleness != nil { staleness = nil }
+        }
+        isWhole = true
+        if isAwaited {
+            isAwaited = false
+            load(atOnce: false)
         }
     }
 

@@ -5,7 +5,7 @@ import Synchronization
 /// When the next batch is due.
 struct Pace {
     /// The share of its time that the screen gives to batches: one part in so many.
-    private static let share = 25
+    static let share = 25
     private let pause: Duration
     private let uptake: Uptake
     private var next: ContinuousClock.Instant
@@ -41,6 +41,14 @@ final class Uptake: Sendable {
 
     /// Notes that a batch is on its way.
     func begin() { pending.add(1, ordering: .relaxed) }
+
+    /// Takes a batch that has begun, and notes how long it takes until it is on the screen.
+    @MainActor func measure(_ take: () -> Void) {
+        let start = ContinuousClock.now
+        take()
+        // What changed is told in one step of the queue and drawn in the next; this comes after both.
+        Task { @MainActor in Task { @MainActor in self.end(after: .now - start) } }
+    }
 
     /// Notes that a batch is on the screen, or came too late.
     func end(after cost: Duration) {

@@ -11,6 +11,8 @@ enum ReaderLink: Equatable, Sendable {
     case collection(String)
     /// A document or folder, and the heading that is shown first.
     case path(RelativePath, heading: String?)
+    /// A path that leads out of the library.
+    case nowhere(String)
     /// Anything with a scheme of its own: the web, mail.
     case outside(String)
 
@@ -44,14 +46,14 @@ enum ReaderLink: Equatable, Sendable {
         case .search(let query): "tabterm://search/" + FileName.identifier(Array(query.utf8))
         case .collection(let name): "tabterm://collection/" + FileName.identifier(Array(name.utf8))
         case .path(let path, let heading): "tabterm://library/" + path.identifier + (heading.map { "#" + $0 } ?? "")
-        case .outside(let text): text
+        case .nowhere(let text), .outside(let text): text
         }
     }
 
     /// The target of a link in the document at `path`.
     static func target(of link: String, in path: RelativePath) -> ReaderLink? {
         if hasScheme(link) { return ReaderLink(link) }
-        guard case .path(_, let heading) = Self.path(link[...]) else { return nil }
+        let heading = Self.heading(link[...])
         let bytes = FileName.bytes(ofIdentifier: link.prefix { $0 != "#" && $0 != "?" })
         if bytes.isEmpty { return .path(path, heading: heading) }
         return path.resolving(bytes).map { .path($0, heading: heading) }
@@ -59,11 +61,15 @@ enum ReaderLink: Equatable, Sendable {
 
     private static func path(_ text: Substring) -> ReaderLink {
         let name = text.prefix { $0 != "#" }
-        let heading = text.dropFirst(name.count + 1)
-        let path = RelativePath([]).appending([]).resolving(FileName.bytes(ofIdentifier: name)) ?? RelativePath([])
-        return .path(
-            path,
-            heading: heading.isEmpty ? nil : String(decoding: FileName.bytes(ofIdentifier: heading), as: UTF8.self))
+        guard let path = RelativePath([]).resolving(FileName.bytes(ofIdentifier: name)) else {
+            return .nowhere(String(text))
+        }
+        return .path(path, heading: heading(text))
+    }
+
+    private static func heading(_ text: Substring) -> String? {
+        let heading = text.drop { $0 != "#" }.dropFirst()
+        return heading.isEmpty ? nil : String(decoding: FileName.bytes(ofIdentifier: heading), as: UTF8.self)
     }
 
     /// Whether the text begins with letters and a colon, as addresses do; one letter alone is none.

@@ -47,6 +47,11 @@ final class Home {
     func run(
         _ arguments: String..., environment: [String: String] = [:], input: String? = nil
     ) throws -> Result {
+        try run(arguments, environment: environment, input: input)
+    }
+
+    /// Runs the program to its end, without any terminal.
+    func run(_ arguments: [String], environment: [String: String] = [:], input: String? = nil) throws -> Result {
         let output = folder.path + "/.output"
         let error = folder.path + "/.error"
         let command = ["/bin/sh", "-c", "exec \"$0\" \"$@\" 2>\"$E2E_ERROR\"", Products.path("tabterm")] + arguments
