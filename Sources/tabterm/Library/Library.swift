@@ -61,7 +61,9 @@ final class Library {
     // MARK: Looking again
 
     /// How long to wait before the next changes are handed to `look`, so that the screen has its time.
-    var pause: Duration { .milliseconds(200) + (uptake.lastCost ?? .zero) * Pace.share }
+    ///
+    /// Never long: what is read must follow even where the machine has a great deal to do.
+    var pause: Duration { min(.seconds(1), .milliseconds(200) + (uptake.lastCost ?? .zero) * Pace.share) }
 
     /// Reads some folders again; what was found before stays until then, and keeps its place.
     func look(at changes: FolderChanges) {
