@@ -111,6 +111,7 @@ public import TerminalScreen
         options.environment.commands = commands
         options.environment.windowSize = screen.size
         options.copy = { screen.copy($0) }
+        options.openURL = { Outside.open($0) }
         options.executor = BackgroundExecutor.shared
         if let folder = storage?.folder(.state) {
             options.store = ValueStore(file: StoreFile(path: folder.appending("values.json")))

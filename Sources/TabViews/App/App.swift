@@ -41,6 +41,13 @@ extension Never: Scene {}
 @MainActor @resultBuilder public enum SceneBuilder {
     /// One scene.
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+
+    /// Several scenes: a terminal shows the first.
+    public static func buildBlock<Content: Scene, each Other: Scene>(
+        _ content: Content, _ others: repeat each Other
+    ) -> Content {
+        content
+    }
 }
 
 /// The window: the whole terminal.
@@ -54,8 +61,13 @@ extension WindowGroup: Scene where Content: View {
         self.content = content
     }
 
-    /// A window with this content; a terminal's window has a title of its own.
-    public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
+    /// A window with this content; a terminal's window has a title of its own, and is the only one.
+    public init(_ title: some StringProtocol, id: String? = nil, @ViewBuilder content: @escaping () -> Content) {
+        self.content = content
+    }
+
+    /// A window with this content; a terminal has no other one.
+    public init(id: String, @ViewBuilder content: @escaping () -> Content) {
         self.content = content
     }
 

@@ -7,12 +7,19 @@
     /// Work that is begun once the frame is on the screen and cancelled when the view goes.
     var work: (@MainActor () async -> Void)?
     /// Begins the work again when it changes.
-    var workID: AnyHashable?
+    var workID: (any Equatable)?
+    var priority = TaskPriority.userInitiated
 
     fileprivate var frame = 0
     fileprivate var isShown = false
-    fileprivate var runningID: AnyHashable?
+    fileprivate var runningID: (any Equatable)?
     fileprivate var running: Task<Void, Never>?
+
+    /// Whether the work that runs, or has run, was begun for the same value.
+    fileprivate var isUpToDate: Bool {
+        guard let workID, let runningID else { return false }
+        return areEqual(workID, runningID)
+    }
 }
 
 /// All appearances of a session.
@@ -60,7 +67,7 @@
                 shown.append(appearance)
                 if let action = appearance.onAppear { due.append(action) }
                 if appearance.work != nil { waiting.append(appearance) }
-            } else if appearance.work != nil, appearance.runningID != appearance.workID {
+            } else if appearance.work != nil, !appearance.isUpToDate {
                 waiting.append(appearance)
             }
         }
@@ -75,10 +82,11 @@
         let due = waiting
         waiting = []
         for appearance in due where appearance.isShown {
-            guard let work = appearance.work else { continue }
+            // One that has waited through several passes of a frame stands here several times.
+            guard let work = appearance.work, appearance.running == nil || !appearance.isUpToDate else { continue }
             appearance.running?.cancel()
             appearance.runningID = appearance.workID
-            appearance.running = Task(executorPreference: executor) { await work() }
+            appearance.running = Task(executorPreference: executor, priority: appearance.priority) { await work() }
         }
     }
 }

@@ -3,11 +3,48 @@ public import FoundationEssentials
 
 /// Opens an address.
 public struct OpenURLAction {
-    let tree: ViewTree?
+    /// What became of an address.
+    public struct Result: Sendable {
+        enum Kind {
+            case handled, discarded, system(URL?)
+        }
 
-    /// Opens an address outside of the program.
-    @MainActor public func callAsFunction(_ url: URL) {
-        _ = tree?.session?.options.openURL?(url.absoluteString)
+        let kind: Kind
+        /// The handler has opened it.
+        public static let handled = Result(kind: .handled)
+        /// It is not to be opened.
+        public static let discarded = Result(kind: .discarded)
+        /// It is to be opened outside of the program.
+        public static let systemAction = Result(kind: .system(nil))
+        /// Another one is to be opened in its place, outside of the program.
+        public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
+    }
+
+    private let handler: (@MainActor (URL) -> Result)?
+    fileprivate var tree: ViewTree?
+
+    /// Lets a handler decide about every address.
+    public init(handler: @escaping @MainActor (URL) -> Result) {
+        self.handler = handler
+    }
+
+    init(tree: ViewTree?) {
+        handler = nil
+        self.tree = tree
+    }
+
+    /// Opens an address outside of the program, once the person has seen it and agreed.
+    @MainActor public func callAsFunction(_ url: URL) { self(url) { _ in } }
+
+    /// Opens an address outside of the program, once the person has seen it and agreed.
+    ///
+    /// - Parameter completion: Told whether it was, or will be, opened.
+    @MainActor public func callAsFunction(_ url: URL, completion: @escaping @MainActor (_ accepted: Bool) -> Void) {
+        switch handler?(url).kind ?? .system(nil) {
+        case .handled: completion(true)
+        case .discarded: completion(false)
+        case .system(let other): tree?.session?.ask(other ?? url, completion) ?? completion(false)
+        }
     }
 }
 
@@ -50,7 +87,11 @@ private struct OpenURLKey: EnvironmentKey {
 extension EnvironmentValues {
     /// Opens addresses.
     public var openURL: OpenURLAction {
-        get { self[OpenURLKey.self] ?? OpenURLAction(tree: tree) }
+        get {
+            var action = self[OpenURLKey.self] ?? OpenURLAction(tree: tree)
+            action.tree = tree
+            return action
+        }
         set { self[OpenURLKey.self] = newValue }
     }
 }
@@ -84,7 +125,50 @@ extension View {
     }
 }
 
+/// An address that the person is asked about.
+struct AskedAddress {
+    let url: URL
+    let completion: @MainActor (Bool) -> Void
+}
+
 extension Session {
+    /// Shows an address and opens it if the person agrees.
+    func ask(_ url: URL, _ completion: @escaping @MainActor (Bool) -> Void) {
+        guard options.openURL != nil else { return answer(AskedAddress(url: url, completion: completion), opens: true) }
+        asked = AskedAddress(url: url, completion: completion)
+        requestFrame()
+    }
+
+    /// Shows the question about an address while there is one.
+    func presentQuestion(in root: ViewContext) {
+        guard let asked else { return }
+        let words = options.display.words
+        let question = DialogModifier(
+            content: EmptyView(), title: words.text("link.question"),
+            isPresented: Binding(
+                get: { true },
+                set: { [weak self] _ in
+                    // Whoever was asked has answered already, or does not want to.
+                    guard let asked = self?.asked else { return }
+                    self?.answer(asked, opens: false)
+                }), stacks: false,
+            actions: { [weak self] in
+                Button(words.text("link.open")) { self?.answer(asked, opens: true) }
+                Button(words.text("cancel"), role: .cancel) { self?.answer(asked, opens: false) }
+            }, message: { Text(verbatim: asked.url.absoluteString) })
+        _ = question.elements(in: root.child(id: AnyHashable(asked.url)))
+    }
+
+    private func answer(_ address: AskedAddress, opens: Bool) {
+        asked = nil
+        requestFrame()
+        let isOpened = opens && options.openURL?(address.url.absoluteString) == true
+        if opens, !isOpened {
+            message(options.display.words.text("link.failed", ["address": address.url.absoluteString]))
+        }
+        address.completion(isOpened)
+    }
+
     /// Hands an address to the program.
     ///
     /// Returns whether anything in it takes addresses.

@@ -31,9 +31,13 @@ public import TerminalScreen
     /// Regions of the last frame that stand for values of `@FocusState`.
     var marks: [(mark: FocusMark, records: Range<Int>)] = []
     var urlHandlers: [(URL) -> Void] = []
+    /// The address that the person is asked about.
+    var asked: AskedAddress?
     var focus = FocusPlace()
     var mouse = MouseState()
     let appearances: Appearances
+    /// Stores that views have brought along.
+    private var stores: [ValueStore] = []
     private(set) var size = Size(columns: 80, rows: 24)
     private var overlayScrolls: [FocusID: ScrollState] = [:]
     /// The painter of the pass at hand.
@@ -75,12 +79,20 @@ public import TerminalScreen
     public func flush() {
         options.store.flush()
         options.sceneStore.flush()
+        for store in stores { store.flush() }
     }
 
     /// Starts the tasks of views that have appeared.
     ///
     /// Call it once the frame is on the screen.
     public func framePresented() { appearances.startTasks() }
+
+    /// Notes a store of a program's own, which is put on disk with the others.
+    func keep(_ store: ValueStore) {
+        guard !stores.contains(where: { $0 === store }) else { return }
+        stores.append(store)
+        if store.onChange == nil { store.onChange = { [weak self] in self?.changed() } }
+    }
 
     func changed() { onChange?() }
 
@@ -131,6 +143,7 @@ public import TerminalScreen
         let content = ZStackElement(elements: resolve(context), alignment: .center)
         content.draw(in: Rect(size), on: painter)
         drawMessage(on: painter)
+        presentQuestion(in: context)
         drawOverlays(on: painter)
         records = painter.records
         marks = painter.marks

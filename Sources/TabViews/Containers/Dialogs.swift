@@ -1,77 +1,6 @@
-// `alert`, `confirmationDialog`, `sheet`: questions and pages over all else. They are overlays that the modified view
-// presents for as long as its binding says so.
+// How `alert`, `confirmationDialog` and `sheet` are shown: as overlays that the modified view presents for as long as its
+// binding says so. Their words are in Presentations.
 import TerminalScreen
-
-extension View {
-    /// A question that must be answered.
-    public func alert<Actions: View, Message: View>(
-        _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions,
-        @ViewBuilder message: @escaping () -> Message = { EmptyView() }
-    ) -> some View {
-        dialog(Text(title).plain, isPresented, isSheet: false, actions, message)
-    }
-
-    /// A question that must be answered.
-    @_disfavoredOverload
-    public func alert<Actions: View, Message: View>(
-        _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions,
-        @ViewBuilder message: @escaping () -> Message = { EmptyView() }
-    ) -> some View {
-        dialog(String(title), isPresented, isSheet: false, actions, message)
-    }
-
-    /// A question about a value, while there is one.
-    public func alert<Data, Actions: View, Message: View>(
-        _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: Data?,
-        @ViewBuilder actions: @escaping (Data) -> Actions, @ViewBuilder message: @escaping (Data) -> Message
-    ) -> some View {
-        dialog(Text(title).plain, isPresented, isSheet: false, { data.map(actions) }, { data.map(message) })
-    }
-
-    /// A choice between several things to do.
-    public func confirmationDialog<Actions: View, Message: View>(
-        _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message = { EmptyView() }
-    ) -> some View {
-        dialog(Text(title).plain, isPresented, isSheet: true, actions, message)
-    }
-
-    /// A choice between several things to do.
-    @_disfavoredOverload
-    public func confirmationDialog<Actions: View, Message: View>(
-        _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message = { EmptyView() }
-    ) -> some View {
-        dialog(String(title), isPresented, isSheet: true, actions, message)
-    }
-
-    /// A page over all else.
-    public func sheet<Content: View>(
-        isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
-        @ViewBuilder content: @escaping () -> Content
-    ) -> some View {
-        SheetModifier(content: self, isPresented: isPresented, onDismiss: onDismiss) { content() }
-    }
-
-    /// A page about a value over all else, while there is one.
-    public func sheet<Item: Identifiable, Content: View>(
-        item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
-        @ViewBuilder content: @escaping (Item) -> Content
-    ) -> some View {
-        let isPresented = Binding(get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } })
-        return SheetModifier(content: self, isPresented: isPresented, onDismiss: onDismiss) {
-            item.wrappedValue.map(content)
-        }
-    }
-
-    private func dialog<Actions: View, Message: View>(
-        _ title: String, _ isPresented: Binding<Bool>, isSheet: Bool, _ actions: @escaping () -> Actions,
-        _ message: @escaping () -> Message
-    ) -> some View {
-        DialogModifier(
-            content: self, title: title, isPresented: isPresented, stacks: isSheet, actions: actions, message: message)
-    }
-}
 
 /// Presents a dialog while its binding holds.
 struct DialogModifier<Content: View, Actions: View, Message: View>: PrimitiveView {
@@ -80,8 +9,8 @@ struct DialogModifier<Content: View, Actions: View, Message: View>: PrimitiveVie
     let isPresented: Binding<Bool>
     /// Whether the actions stand one above the other.
     let stacks: Bool
-    let actions: () -> Actions
-    let message: () -> Message
+    @ViewBuilder let actions: () -> Actions
+    @ViewBuilder let message: () -> Message
 
     func elements(in context: ViewContext) -> [any Element] {
         let elements = content.elements(in: context.child(0))

@@ -45,7 +45,11 @@ extension ForEach where Content: View {
     {
         let base = data.wrappedValue
         let members = base.indices.map { index in
-            Binding(get: { data.wrappedValue[index] }, set: { data.wrappedValue[index] = $0 })
+            let first = base[index]
+            // The member may have gone since: then it is as it was, and cannot be changed.
+            return Binding(
+                get: { data.wrappedValue.indices.contains(index) ? data.wrappedValue[index] : first },
+                set: { if data.wrappedValue.indices.contains(index) { data.wrappedValue[index] = $0 } })
         }
         self.init(of: members, id: { $0.wrappedValue.id }, content: content)
     }

@@ -47,6 +47,23 @@ extension List where Selection == Never, Content: View {
     ) where Content == ForEach<Data, ID, Row> {
         self.init { ForEach(data, id: id, content: rowContent) }
     }
+
+    /// A row for each number.
+    public init<Row: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row)
+    where Content == ForEach<Range<Int>, Int, Row> {
+        self.init { ForEach(data, content: rowContent) }
+    }
+
+    /// A row for a binding to each member of a collection.
+    public init<Base, Row: View>(
+        _ data: Binding<Base>, @ViewBuilder rowContent: @escaping (Binding<Base.Element>) -> Row
+    )
+    where
+        Base: MutableCollection & RandomAccessCollection, Base.Index: Hashable, Base.Element: Identifiable,
+        Content == ForEach<[Binding<Base.Element>], Base.Element.ID, Row>
+    {
+        self.init { ForEach(data, content: rowContent) }
+    }
 }
 
 extension List where Selection: Hashable, Content: View {
@@ -66,8 +83,27 @@ extension List where Selection: Hashable, Content: View {
     }
 }
 
+extension List {
+    /// A row for each member of a collection, of which several can be selected.
+    public init<Data: RandomAccessCollection, Row: View>(
+        _ data: Data, selection: Binding<Set<Selection>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+    ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+        self.init(selection: selection) { ForEach(data, content: rowContent) }
+    }
+
+    /// A row for each member of a collection, of which several can be selected.
+    public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<Selection>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+    ) where Content == ForEach<Data, ID, Row> {
+        self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+    }
+}
+
 /// What is selected in a list, whatever its kind.
 @MainActor struct ListSelection {
+    /// Whether several can be selected: then a sign says which, since the cursor may stand on any row.
+    let isOfSeveral: Bool
     let read: () -> Set<AnyHashable>
     /// Follows the cursor.
     let follow: (AnyHashable) -> Bool
@@ -75,6 +111,7 @@ extension List where Selection: Hashable, Content: View {
     let toggle: (AnyHashable) -> Bool
 
     init<Value: Hashable>(one binding: Binding<Value?>) {
+        isOfSeveral = false
         read = { binding.wrappedValue.map { [AnyHashable($0)] } ?? [] }
         follow = { id in
             guard let value = id.base as? Value else { return false }
@@ -85,6 +122,7 @@ extension List where Selection: Hashable, Content: View {
     }
 
     init<Value: Hashable>(several binding: Binding<Set<Value>>) {
+        isOfSeveral = true
         read = { Set(binding.wrappedValue.map { AnyHashable($0) }) }
         follow = { _ in false }
         toggle = { id in

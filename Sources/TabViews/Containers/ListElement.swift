@@ -24,8 +24,11 @@ import TerminalScreen
 
     var id: FocusID { context.focusID() }
 
-    /// Columns before the content of a row: the mark of the cursor, so that rows begin where the page's title does.
-    private let indent = 1
+    private var marksSelected: Bool { selection?.isOfSeveral == true && width >= 8 }
+
+    /// Columns before the content of a row: the mark of the cursor, so that rows begin where the page's title does; where
+    /// several can be selected, the sign of what is, and a blank besides.
+    private var indent: Int { marksSelected ? 3 : 1 }
 
     var traits: ElementTraits {
         var traits = ElementTraits()
@@ -191,7 +194,11 @@ import TerminalScreen
         }
         painter.grounded(style) {
             if isFocused { painter.fill(place) }
-            if isCursor || isSelected { drawMark(in: place, isFocused: isFocused, on: painter) }
+            if isCursor || (isSelected && !marksSelected) { drawMark(in: place, isFocused: isFocused, on: painter) }
+            if isSelected, marksSelected {
+                let sign = painter.display.symbols.glyph(named: "checkmark", filled: false)
+                painter.put(String(sign), at: place.origin.offset(columns: 1))
+            }
             painter.respond(rowResponder(index), in: place) {
                 painter.row { row.element.draw(in: inner, on: painter) }
             }

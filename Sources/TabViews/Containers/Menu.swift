@@ -39,6 +39,12 @@ extension Menu where Label == TabViews.Label<Text, Image> {
     public init(_ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
         self.init(content: content, label: { TabViews.Label(title, systemImage: systemImage) })
     }
+
+    /// A menu with a string and a symbol as its label.
+    @_disfavoredOverload
+    public init(_ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content, label: { TabViews.Label(title, systemImage: systemImage) })
+    }
 }
 
 extension View {

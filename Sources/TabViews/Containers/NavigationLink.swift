@@ -77,7 +77,25 @@ extension NavigationLink where Destination == Never, Label == Text {
     }
 }
 
+extension NavigationLink where Label: View, Destination: View {
+    /// A link that brings its page along.
+    public init(destination: @escaping @autoclosure () -> Destination, @ViewBuilder label: () -> Label) {
+        self.init(destination: destination, label: label)
+    }
+}
+
 extension NavigationLink where Label == Text, Destination: View {
+    /// A link that brings its page along.
+    public init(_ title: LocalizedStringKey, destination: @escaping @autoclosure () -> Destination) {
+        self.init(destination: destination, label: { Text(title) })
+    }
+
+    /// A link that brings its page along.
+    @_disfavoredOverload
+    public init(_ title: some StringProtocol, destination: @escaping @autoclosure () -> Destination) {
+        self.init(destination: destination, label: { Text(title) })
+    }
+
     /// A link that brings its page along.
     public init(_ title: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {
         self.init(destination: destination, label: { Text(title) })

@@ -2,28 +2,6 @@
 // closure that makes its page. Pages below the top one keep their state and are kept up to date, but are not drawn.
 import TerminalScreen
 
-/// Values of any kinds, as the path of a stack.
-public struct NavigationPath: Hashable {
-    var values: [AnyHashable] = []
-
-    /// An empty path.
-    public init() {}
-
-    /// A path of these values.
-    public init(_ values: some Sequence<some Hashable>) { self.values = values.map { AnyHashable($0) } }
-
-    /// How many pages are pushed.
-    public var count: Int { values.count }
-    /// Whether the root is shown.
-    public var isEmpty: Bool { values.isEmpty }
-
-    /// Pushes a page.
-    public mutating func append(_ value: some Hashable) { values.append(AnyHashable(value)) }
-
-    /// Pops pages; as many as there are.
-    public mutating func removeLast(_ count: Int = 1) { values.removeLast(min(max(0, count), values.count)) }
-}
-
 /// Pages pushed on one another.
 @MainActor public struct NavigationStack<Data, Root> {
     let path: PathAccess?

@@ -16,8 +16,16 @@ import TerminalScreen
             painter.clipped(to: rect) {
                 if isFramed { drawFrame(around: inner, on: painter) } else { painter.canvas.fill(inner) }
             }
-            ScrollElement(content: content, axes: .vertical, state: scroll, id: part(1)).draw(in: inner, on: painter)
+            let shown = overlay.place == .full ? filling(content, inner.rows) : content
+            ScrollElement(content: shown, axes: .vertical, state: scroll, id: part(1)).draw(in: inner, on: painter)
         }
+    }
+
+    /// A page takes the whole height, and more where it must be scrolled.
+    private func filling(_ content: any Element, _ rows: Int) -> any Element {
+        FrameElement(
+            content: content, width: .init(least: nil, ideal: nil, most: nil),
+            height: .init(least: rows, ideal: nil, most: nil), alignment: .top)
     }
 
     private func part(_ part: Int) -> FocusID { FocusID(node: overlay.id.node, part: overlay.id.part &+ (part << 32)) }

@@ -28,6 +28,8 @@ import TerminalScreen
     var leading: [any Element] = []
     var trailing: [any Element] = []
     var search: TextFieldElement?
+    /// What the page adds to the menu of its tab.
+    var menu: [MenuEntry] = []
     /// Where the page is, such as its section: stands in the title line while the title is left out there.
     var place: String?
     /// Whether the content shows the title itself in this frame, so that the title line does not repeat it.
@@ -35,6 +37,9 @@ import TerminalScreen
 
     /// A page that nobody has asked anything of.
     public init() {}
+
+    /// The page that is seen: this one, or the top of the stack inside.
+    var top: Page { stack?.top?.top ?? self }
 
     /// Whether the page has a search field.
     public var hasSearchField: Bool { search != nil || stack?.top?.hasSearchField == true }

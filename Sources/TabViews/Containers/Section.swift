@@ -40,6 +40,27 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
 
 extension Section: RowGroup {}
 
+extension Section where Parent: View, Content: View, Footer: View {
+    /// A section with a heading and words below it.
+    public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+        self.init(content: content, header: { header }, footer: { footer })
+    }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+    /// A section with a heading.
+    public init(header: Parent, @ViewBuilder content: () -> Content) {
+        self.init(content: content, header: { header }, footer: { EmptyView() })
+    }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+    /// A section with words below it.
+    public init(footer: Footer, @ViewBuilder content: () -> Content) {
+        self.init(content: content, header: { EmptyView() }, footer: { footer })
+    }
+}
+
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
     /// A section with a literal as its heading.
     public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {

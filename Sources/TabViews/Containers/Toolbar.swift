@@ -8,12 +8,16 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let automatic = ToolbarItemPlacement(isLeading: false)
     /// At the right.
     public static let topBarTrailing = automatic, primaryAction = automatic, confirmationAction = automatic
+    /// At the right.
+    public static let navigationBarTrailing = automatic, secondaryAction = automatic, destructiveAction = automatic
     /// At the right; a terminal has one title line and nothing like it below.
-    public static let bottomBar = automatic, status = automatic, principal = automatic
+    public static let bottomBar = automatic, status = automatic, principal = automatic, keyboard = automatic
     /// At the left.
     public static let topBarLeading = ToolbarItemPlacement(isLeading: true)
     /// At the left.
     public static let navigation = topBarLeading, cancellationAction = topBarLeading
+    /// At the left.
+    public static let navigationBarLeading = topBarLeading
 }
 
 /// An item of a title line.
@@ -51,18 +55,43 @@ extension View {
     }
 
     /// A search field for this page, on top; in the search tab it is what the page is for.
-    public func searchable(text: Binding<String>, prompt: Text? = nil) -> some View {
+    public func searchable(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+    ) -> some View {
         SearchModifier(content: self, text: text, prompt: prompt?.plain)
     }
 
     /// A search field for this page.
-    public func searchable(text: Binding<String>, prompt: LocalizedStringKey) -> some View {
+    public func searchable(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+    ) -> some View {
         searchable(text: text, prompt: Text(prompt))
     }
 
     /// A search field for this page.
-    @_disfavoredOverload public func searchable(text: Binding<String>, prompt: some StringProtocol) -> some View {
+    @_disfavoredOverload
+    public func searchable(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
+    ) -> some View {
         searchable(text: text, prompt: Text(prompt))
+    }
+}
+
+/// Where a search field stands; accepted, it stands on top of its page.
+public struct SearchFieldPlacement: Hashable, Sendable {
+    /// When a field is shown; accepted, it is always.
+    public enum NavigationBarDrawerDisplayMode: Hashable, Sendable {
+        /// All are shown.
+        case automatic, always
+    }
+
+    /// On top.
+    public static let automatic = SearchFieldPlacement(), navigationBarDrawer = automatic
+    /// On top.
+    public static let sidebar = automatic, toolbar = automatic
+    /// On top.
+    public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
+        automatic
     }
 }
 
@@ -98,7 +127,7 @@ extension SearchModifier: View, PrimitiveView where Content: View {
             editing.text = text
             page.search = TextFieldElement(
                 editing: editing, prompt: prompt ?? context.environment.display.words.text("search"), isSecret: false,
-                context: field)
+                isSearch: true, context: field)
         }
         return content.elements(in: context.child(0))
     }

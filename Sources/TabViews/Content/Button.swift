@@ -76,6 +76,21 @@ extension Button where Label == TabViews.Label<Text, Image> {
     ) {
         self.init(role: role, action: action, label: { TabViews.Label(title, systemImage: systemImage) })
     }
+
+    /// A button with a literal and a symbol of the program's own as its label.
+    public init(
+        _ title: LocalizedStringKey, image: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action, label: { TabViews.Label(title, image: image) })
+    }
+
+    /// A button with a string and a symbol of the program's own as its label.
+    @_disfavoredOverload
+    public init(
+        _ title: some StringProtocol, image: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action, label: { TabViews.Label(title, image: image) })
+    }
 }
 
 /// A label that does something when it is pressed.
@@ -129,6 +144,7 @@ struct ButtonElement: WrappingElement {
 
     func draw(in rect: Rect, on painter: Painter) {
         painter.respond(responder, in: rect) {
+            if rect.isEmpty { return }
             let hasFocus = painter.isFocused(id)
             guard isFramed else {
                 return hasFocus ? drawFocused(rect, on: painter) : content.draw(in: rect, on: painter)
@@ -153,6 +169,7 @@ struct ButtonElement: WrappingElement {
         var responder = Responder(id: id, isFocusable: isEnabled)
         guard isEnabled else { return responder }
         responder.shortcut = shortcut
+        if shortcut != nil { responder.title = content.words }
         responder.onKey = { [action] key in
             guard key == KeyPress(.enter) || key == KeyPress(" ") else { return false }
             action()
@@ -186,45 +203,5 @@ extension EnvironmentValues {
     var closeMenu: (@MainActor () -> Void)? {
         get { self[CloseMenuKey.self] }
         set { self[CloseMenuKey.self] = newValue }
-    }
-}
-
-/// A switch with words beside it.
-public struct Toggle<Label: View>: PrimitiveView {
-    let isOn: Binding<Bool>
-    let label: Label
-
-    /// A switch for a value.
-    public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
-        self.isOn = isOn
-        self.label = label()
-    }
-
-    /// A box, checked or not, and the label.
-    public func elements(in context: ViewContext) -> [any Element] {
-        var inner = context.inside(.horizontal)
-        if !context.environment.text.isEnabled {
-            inner.environment.text.style = inner.environment.text.style.merging(
-                context.environment.display.theme.disabled)
-        }
-        let sign = context.environment.display.symbols[context.reading { isOn.wrappedValue } ? .checked : .unchecked]
-        let box = TextElement(StyledText(String(sign), style: inner.environment.text.style), in: inner)
-        let label = label.elements(in: inner.child(0))
-        let content = StackElement(.horizontal, 1, [box] + label, place: VerticalAlignment.top.offset)
-        var place = context
-        if place.environment.controls == .free { place.environment.controls = .bar }
-        return [ButtonElement(content: content, context: place) { isOn.wrappedValue.toggle() }]
-    }
-}
-
-extension Toggle where Label == Text {
-    /// A switch with a literal as its label.
-    public init(_ title: LocalizedStringKey, isOn: Binding<Bool>) {
-        self.init(isOn: isOn, label: { Text(title) })
-    }
-
-    /// A switch with a string as its label.
-    @_disfavoredOverload public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
-        self.init(isOn: isOn, label: { Text(title) })
     }
 }

@@ -7,7 +7,15 @@ enum Emphasis {
         ("**", .bold), ("__", .bold), ("~~", .strikethrough), ("*", .italic), ("_", .italic), ("`", []),
     ]
 
-    static func pieces(of text: String) -> [Text.Piece] {
+    /// The pieces of a literal, the values put in as they are.
+    static func pieces(of template: TextTemplate) -> [Text.Piece] {
+        var values = template.values[...]
+        return pieces(of: template.words).map {
+            Text.Piece(text: TextTemplate.fill($0.text, from: &values), changes: $0.changes)
+        }
+    }
+
+    private static func pieces(of text: String) -> [Text.Piece] {
         guard text.utf8.contains(where: { $0 == 0x2A || $0 == 0x5F || $0 == 0x60 || $0 == 0x7E }) else {
             return [Text.Piece(text: text)]
         }

@@ -5,13 +5,16 @@ public import TerminalScreen
 public protocol ShapeStyle: Sendable {
     /// The style of letters.
     func style(in theme: Theme) -> Style
+
+    /// What a region is filled with; unless said otherwise, the colour of letters.
+    func fill(in theme: Theme) -> Fill
 }
 
 extension ShapeStyle {
-    /// The colour of a ground.
-    func ground(in theme: Theme) -> Color {
+    /// The colour of letters.
+    public func fill(in theme: Theme) -> Fill {
         let style = style(in: theme)
-        return style.background == .standard ? style.foreground : style.background
+        return Fill(kind: .color(style.background == .standard ? style.foreground : style.background))
     }
 }
 
@@ -64,6 +67,20 @@ extension Color {
     public init(red: Double, green: Double, blue: Double) {
         func byte(_ part: Double) -> UInt8 { UInt8(max(0, min(1, part.isNaN ? 0 : part)) * 255) }
         self = .rgb(byte(red), byte(green), byte(blue))
+    }
+
+    /// A grey, from 0 for black to 1 for white.
+    public init(white: Double) { self.init(red: white, green: white, blue: white) }
+
+    /// A colour by digits such as `#3A7BD5` or `3A7`; with anything else it is the terminal's own.
+    public init(hex: String) {
+        let digits = hex.hasPrefix("#") ? hex.dropFirst() : hex[...]
+        let all = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits)
+        guard all.count == 6, all.allSatisfy(\.isHexDigit), let number = UInt32(all, radix: 16) else {
+            self = .standard
+            return
+        }
+        self.init(hex: number)
     }
 
     /// A colour by a number such as `0x3A7BD5`.
@@ -127,25 +144,25 @@ extension ShapeStyle where Self == Color {
     public static var white: Color { Color.palette(15) }
     /// Black.
     public static var black: Color { Color.palette(0) }
+    /// Pink.
+    public static var pink: Color { Color.palette(205) }
+    /// Brown.
+    public static var brown: Color { Color.palette(137) }
+    /// Mint.
+    public static var mint: Color { Color.palette(79) }
+    /// Teal.
+    public static var teal: Color { Color.palette(37) }
+    /// Indigo.
+    public static var indigo: Color { Color.palette(61) }
+    /// Nothing: what lies behind is seen.
+    public static var clear: Color { Color.standard }
     /// The colour of what can be acted upon.
     public static var accentColor: Color { Color.standard }
 }
 
 extension Color: PrimitiveView {
     /// A region filled with the colour.
-    public func elements(in context: ViewContext) -> [any Element] { [ColorElement(color: self)] }
-}
-
-/// Fills its room with a colour.
-struct ColorElement: Element {
-    let color: Color
-
-    func size(for proposal: Proposal) -> Size { proposal.filled(ideal: Size(columns: 2, rows: 1)) }
-
-    func draw(in rect: Rect, on painter: Painter) {
-        guard color != .standard else { return }
-        painter.fill(rect, style: Style(background: color))
-    }
+    public func elements(in context: ViewContext) -> [any Element] { [FillElement(fill: Fill(kind: .color(self)))] }
 }
 
 extension Proposal {

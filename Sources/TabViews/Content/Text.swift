@@ -32,12 +32,12 @@ public struct Text: PrimitiveView, Equatable {
 
     /// Text from a literal, with emphasis.
     public init(_ key: LocalizedStringKey) {
-        pieces = Emphasis.pieces(of: key.text)
+        pieces = Emphasis.pieces(of: key.template)
     }
 
     /// Text from a resource, with emphasis.
     @_disfavoredOverload public init(_ resource: LocalizedStringResource) {
-        pieces = Emphasis.pieces(of: resource.text)
+        pieces = Emphasis.pieces(of: resource.template)
     }
 
     /// Text as it is.
@@ -145,6 +145,24 @@ public struct Font: Hashable, Sendable {
     public static let subheadline = Font(), body = Font(), callout = Font(), footnote = Font()
     /// Text as usual.
     public static let caption = Font(), caption2 = Font()
+
+    /// The faces of kinds of text.
+    public enum TextStyle: Hashable, Sendable, CaseIterable {
+        /// Titles and headlines are bold, all others are as usual.
+        case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+
+        var isHeavy: Bool {
+            switch self {
+            case .largeTitle, .title, .title2, .title3, .headline: true
+            case .subheadline, .body, .callout, .footnote, .caption, .caption2: false
+            }
+        }
+    }
+
+    /// The face of a kind of text.
+    public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
+        Font(attributes: weight?.isHeavy ?? style.isHeavy ? .bold : [])
+    }
 
     /// The face of a size; the size is not shown.
     public static func system(size: Double, weight: Weight? = nil, design: Design? = nil) -> Font {

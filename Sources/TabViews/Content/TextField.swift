@@ -20,6 +20,13 @@ public struct TextField: PrimitiveView {
         self.text = text
     }
 
+    /// A field whose prompt, unless one is given, is its label.
+    public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> some View) {
+        let label = label()
+        self.prompt = prompt?.plain ?? (label as? Text)?.plain ?? ""
+        self.text = text
+    }
+
     /// One element.
     public func elements(in context: ViewContext) -> [any Element] {
         let editing = context.storage { TextEditing() }
@@ -43,6 +50,12 @@ public struct SecureField: PrimitiveView {
     @_disfavoredOverload
     public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
         field = TextField(title, text: text, prompt: prompt)
+        field.isSecret = true
+    }
+
+    /// A field whose prompt, unless one is given, is its label.
+    public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> some View) {
+        field = TextField(text: text, prompt: prompt, label: label)
         field.isSecret = true
     }
 

@@ -6,6 +6,7 @@ struct TextFieldElement: Element {
     let editing: TextEditing
     let prompt: String
     let isSecret: Bool
+    var isSearch = false
     let context: ViewContext
 
     private var id: FocusID { context.focusID() }
@@ -76,38 +77,11 @@ struct TextFieldElement: Element {
         }
         switch (key.key, key.modifiers) {
         case (.enter, []):
-            guard let submit = context.environment.submit else { return false }
-            submit()
-            return true
+            return context.environment.submit?(isSearch ? .search : .text) ?? false
         case (.escape, []):
             return context.session?.leaveField(id) ?? false
         default:
             return false
-        }
-    }
-}
-
-private struct SubmitKey: EnvironmentKey {
-    static let defaultValue: (@MainActor () -> Void)? = nil
-}
-
-extension EnvironmentValues {
-    /// What Enter in a text field does.
-    var submit: (@MainActor () -> Void)? {
-        get { self[SubmitKey.self] }
-        set { self[SubmitKey.self] = newValue }
-    }
-}
-
-extension View {
-    /// Does something when Enter is pressed in a text field here.
-    public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
-        handingDown { values in
-            let outer = values.submit
-            values.submit = {
-                action()
-                outer?()
-            }
         }
     }
 }

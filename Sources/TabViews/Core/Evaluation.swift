@@ -1,11 +1,13 @@
 // When a body is evaluated again: never, unless a state or model that it read has changed, an environment value that it
-// read is another one, or the closure or view value itself was made anew by an evaluation above it.
+// read is another one, or an evaluation above has made another view value, or the closure anew.
 import Observation
 import Synchronization
 
 /// What a node remembers of the last evaluation of its body.
 @MainActor struct EvaluationRecord {
     var value: AnyObject?
+    /// The view that was evaluated, if it may be compared with the next one in its place.
+    var owner: AnyObject?
     /// The evaluation above that made the view value evaluated here.
     var source: UInt64 = 0
     /// The number of this evaluation, handed down to the children.
@@ -75,8 +77,23 @@ extension ViewContext {
     /// The elements of a composed view: its body is evaluated here if need be.
     func composed<Content: View>(_ view: Content) -> [any Element] {
         node.adopt(Content.self)
+        keepIfSame(view)
         let evaluated = evaluate(wiring: view) { view.body }
+        if evaluated.isNew { node.evaluation.owner = Kept(view) }
         return evaluated.value.elements(in: evaluated.context.child(0))
+    }
+
+    /// Lets the last evaluation stand although the body above was evaluated anew, if it has made an equal view.
+    private func keepIfSame<Content: View>(_ view: Content) {
+        guard node.evaluation.source != generation, let last = node.evaluation.owner as? Kept<Content> else { return }
+        if PropertySlot.areSame(last.value, view) || areEqual(last.value, view) {
+            node.evaluation.source = generation
+        }
+    }
+
+    private func areEqual<Content: View>(_ one: Content, _ other: Content) -> Bool {
+        guard let one = one as? any Equatable else { return false }
+        return TabViews.areEqual(one, other)
     }
 
     /// Evaluates a closure in this place unless what it returned last still holds.

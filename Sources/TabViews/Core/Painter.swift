@@ -63,6 +63,14 @@ public import TerminalScreen
         contentScroll = ContentScroll(position: position, size: rect.size)
     }
 
+    /// The keys that stand for buttons of the page, with what they do.
+    var shortcuts: [(key: KeyPress, title: String)] {
+        records.compactMap { record in
+            guard record.area == .content, let key = record.responder.shortcut else { return nil }
+            return (key, record.responder.title)
+        }
+    }
+
     // MARK: Responders
 
     /// Records a responder for a region and draws what is inside it; inner responders get events first.

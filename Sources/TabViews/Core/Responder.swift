@@ -48,6 +48,8 @@ public enum FocusArea: Hashable, Sendable {
     public var scrolls: Bool
     /// A key that stands for Enter here, whatever has the focus.
     public var shortcut: KeyPress?
+    /// What the shortcut does, in the words of the help.
+    public var title = ""
     /// Whether arrows move the focus inside this region before responders around it see them.
     public var movesFocus: Bool
 

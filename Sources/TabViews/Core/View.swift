@@ -4,7 +4,7 @@
 /// A part of an interface, declared as a value.
 ///
 /// Write composed views: a type with a `body`. A body is evaluated again only when something that it read has changed,
-/// or when the view that declares it was evaluated anew.
+/// or when the view that declares it was evaluated anew and has given it something else.
 @MainActor public protocol View {
     /// The kind of view that `body` is.
     associatedtype Body: View

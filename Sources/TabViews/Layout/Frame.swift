@@ -88,6 +88,9 @@ struct PaddingElement: WrappingElement {
 }
 
 extension Int {
+    /// This as a length in cells: not below nothing, and not more than can be added up.
+    var cells: Int { Swift.max(0, Swift.min(self, 100_000)) }
+
     func without(_ length: Int) -> Int { self == .max ? .max : Swift.max(0, self - length) }
 }
 
@@ -98,7 +101,14 @@ struct FrameElement: WrappingElement {
         var ideal: Int?
         var most: Int?
 
-        static func fixed(_ length: Int?) -> Bounds { Bounds(least: length, ideal: length, most: length) }
+        /// Lengths below nothing, and such as no terminal has, are brought within what can be added up.
+        init(least: Int?, ideal: Int?, most: Int?) {
+            self.least = least?.cells
+            self.ideal = ideal?.cells
+            self.most = most == .max ? .max : most?.cells
+        }
+
+        static func fixed(_ length: Int?) -> Bounds { Bounds(least: length, ideal: length, most: length?.cells) }
 
         /// What the content is offered.
         func offer(_ proposal: Int?) -> Int? {
@@ -171,7 +181,10 @@ extension View {
 
     /// Room around this view.
     public func padding(_ insets: EdgeInsets) -> some View {
-        wrapping { element, _ in PaddingElement(content: element, insets: insets) }
+        let insets = EdgeInsets(
+            top: insets.top.cells, leading: insets.leading.cells, bottom: insets.bottom.cells,
+            trailing: insets.trailing.cells)
+        return wrapping { element, _ in PaddingElement(content: element, insets: insets) }
     }
 
     /// Gives this view its size before those of lower priority.

@@ -96,18 +96,28 @@ extension View {
         onKeyPress { $0.key == key.key && $0.modifiers.isEmpty ? action() : .ignored }
     }
 
+    /// Does something when a key is pressed, whatever is held down with it, while the focus is in this view.
+    public func onKeyPress(
+        _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping @MainActor (KeyPress) -> KeyPressResult
+    ) -> some View {
+        onKeyPress(keys: [key], phases: phases, action: action)
+    }
+
     /// Does something when one of several keys is pressed while the focus is in this view.
     public func onKeyPress(
-        keys: Set<KeyEquivalent>, action: @escaping @MainActor (KeyPress) -> KeyPressResult
+        keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
+        action: @escaping @MainActor (KeyPress) -> KeyPressResult
     ) -> some View {
-        onKeyPress { press in keys.contains { $0.key == press.key } ? action(press) : .ignored }
+        onKeyPress(phases: phases) { press in keys.contains { $0.key == press.key } ? action(press) : .ignored }
     }
 
     /// Sees every key that is pressed while the focus is in this view and that nothing inside has used.
-    public func onKeyPress(action: @escaping @MainActor (KeyPress) -> KeyPressResult) -> some View {
+    public func onKeyPress(
+        phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPressResult
+    ) -> some View {
         keeping { context, elements in
             var responder = Responder(id: context.focusID())
-            responder.onKey = { action($0) == .handled }
+            responder.onKey = { !phases.isDisjoint(with: [.down, .repeat]) && action($0) == .handled }
             return elements.map { RespondingElement(content: $0, responder: responder) }
         }
     }
@@ -132,6 +142,48 @@ extension View {
             return elements.map { RespondingElement(content: $0, responder: responder) }
         }
     }
+}
+
+extension KeyPress {
+    /// Parts of a press; a terminal tells of presses alone, never of a key being let go.
+    public struct Phases: OptionSet, Hashable, Sendable {
+        /// One bit per part.
+        public let rawValue: Int
+        /// Makes a set from its bits.
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        /// Pressed, or pressed again because it is held.
+        public static let down = Phases(rawValue: 1), `repeat` = Phases(rawValue: 2)
+        /// Let go.
+        public static let up = Phases(rawValue: 4)
+        /// All of them.
+        public static let all: Phases = [.down, .repeat, .up]
+    }
+
+    /// The text of the key; nothing for keys without one.
+    public var characters: String {
+        guard case .character(let character) = key else { return "" }
+        return String(character)
+    }
+}
+
+extension Key {
+    /// Whether it is the key of a character.
+    public static func == (key: Key, character: Character) -> Bool { key == .character(character) }
+    /// The arrows.
+    public static let upArrow = Key.up, downArrow = Key.down, leftArrow = Key.left, rightArrow = Key.right
+    /// Enter.
+    public static let `return` = Key.enter
+    /// Space.
+    public static let space = Key.character(" ")
+    /// Delete.
+    public static let deleteForward = Key.delete
+}
+
+extension Modifiers {
+    /// Alt.
+    public static let option = Modifiers.alt
+    /// Control, since terminals have no such key.
+    public static let command = Modifiers.control
 }
 
 /// What became of a key.

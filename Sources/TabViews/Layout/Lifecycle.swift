@@ -24,16 +24,21 @@ extension View {
     }
 
     /// Does work for as long as this view is on the screen.
-    public func task(_ action: @escaping @MainActor () async -> Void) -> some View {
-        task(id: 0, action)
+    public func task(
+        priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
+    ) -> some View {
+        task(id: 0, priority: priority, action)
     }
 
     /// Does work for as long as this view is on the screen, and begins again when a value changes.
-    public func task(id: some Hashable, _ action: @escaping @MainActor () async -> Void) -> some View {
+    public func task(
+        id: some Equatable, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
+    ) -> some View {
         keeping { context, elements in
             let appearance = context.storage { Appearance() }
             appearance.work = action
-            appearance.workID = AnyHashable(id)
+            appearance.workID = id
+            appearance.priority = priority
             context.note(appearance)
             return elements
         }
@@ -65,6 +70,13 @@ extension View {
         onChange(of: value, initial: initial) { _, _ in action() }
     }
 
+    /// Does something when a value has become another.
+    public func onChange<Value: Equatable>(
+        of value: Value, perform action: @escaping @MainActor (Value) -> Void
+    ) -> some View {
+        onChange(of: value) { _, new in action(new) }
+    }
+
     /// Gives this view an identity: with another id it is another view, with state of its own.
     public func id(_ id: some Hashable) -> some View {
         IdentityModifier(content: self, id: AnyHashable(id))
@@ -86,11 +98,40 @@ extension View {
     }
 
     /// Accepted: a terminal has no unsafe edges.
-    public func ignoresSafeArea() -> some View { self }
-    /// Accepted: linear output for screen readers takes labels from titles.
-    public func accessibilityLabel(_ label: some StringProtocol) -> some View { self }
-    /// Accepted: what is drawn can be read.
-    public func accessibilityHidden(_ isHidden: Bool) -> some View { self }
+    public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
+
+    /// What this says in words, where it stands in a menu or the help.
+    public func accessibilityLabel(_ label: LocalizedStringKey) -> some View { saying(Text(label).plain) }
+    /// What this says in words, where it stands in a menu or the help.
+    public func accessibilityLabel(_ label: Text) -> some View { saying(label.plain) }
+    /// What this says in words, where it stands in a menu or the help.
+    @_disfavoredOverload public func accessibilityLabel(_ label: some StringProtocol) -> some View {
+        saying(String(label))
+    }
+    /// Leaves this out of what is said in words; it is drawn all the same.
+    public func accessibilityHidden(_ isHidden: Bool) -> some View { saying(isHidden ? "" : nil) }
+
+    private func saying(_ words: String?) -> some View {
+        wrapping { element, _ in words.map { SayingElement(content: element, words: $0) } ?? element }
+    }
+}
+
+/// Parts of the screen where something else may cover it; accepted, a terminal has none.
+public struct SafeAreaRegions: OptionSet, Sendable {
+    /// One bit per part.
+    public let rawValue: Int
+    /// Makes a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// All of them.
+    public static let all = SafeAreaRegions(rawValue: 3)
+    /// Edges and keyboards.
+    public static let container = SafeAreaRegions(rawValue: 1), keyboard = SafeAreaRegions(rawValue: 2)
+}
+
+/// Content that says something else in words than it shows.
+struct SayingElement: WrappingElement {
+    let content: any Element
+    let words: String
 }
 
 @MainActor private final class LastValue<Value> {

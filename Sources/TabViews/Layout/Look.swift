@@ -48,14 +48,16 @@ extension View {
         handingDown { $0.text.alignment = alignment }
     }
 
-    /// Faint below one half, nothing at zero.
+    /// Lets through what lies behind: mixed in true colour where the colours are known, faint below one half elsewhere.
+    ///
+    /// - Parameter opacity: From 0, nothing of this, to 1, nothing of what lies behind.
     public func opacity(_ opacity: Double) -> some View {
-        wrapping { element, _ in HidingElement(content: element, isHidden: opacity <= 0) }.dim(opacity < 0.5)
+        wrapping { element, _ in FadedElement(content: element, opacity: opacity.isNaN ? 1 : opacity) }
     }
 
     /// Keeps the room of this view empty.
     public func hidden() -> some View {
-        wrapping { element, _ in HidingElement(content: element, isHidden: true) }
+        wrapping { element, _ in HidingElement(content: element) }
     }
 
     /// The tint of what can be acted upon.
@@ -69,7 +71,7 @@ extension View {
     /// A colour behind this view.
     public func background(_ style: some ShapeStyle) -> some View {
         wrapping { element, context in
-            GroundElement(content: element, color: style.ground(in: context.environment.display.theme))
+            GroundElement(content: element, fill: style.fill(in: context.environment.display.theme))
         }
     }
 
@@ -92,6 +94,14 @@ extension View {
         return keeping { context, elements in
             let above = ZStackElement(elements: front.elements(in: context.child(1)), alignment: alignment)
             return elements.map { LayeredElement(content: $0, layer: above, isInFront: true) }
+        }
+    }
+
+    /// A style laid over this view: it covers it, except for what it lets through.
+    public func overlay(_ style: some ShapeStyle) -> some View {
+        keeping { context, elements in
+            let layer = FillElement(fill: style.fill(in: context.environment.display.theme))
+            return elements.map { LayeredElement(content: $0, layer: layer, isInFront: true) }
         }
     }
 
@@ -120,23 +130,27 @@ extension EnvironmentValues {
 
 struct HidingElement: WrappingElement {
     let content: any Element
-    let isHidden: Bool
+
+    func draw(in rect: Rect, on painter: Painter) {}
+}
+
+struct FadedElement: WrappingElement {
+    let content: any Element
+    let opacity: Double
 
     func draw(in rect: Rect, on painter: Painter) {
-        if !isHidden { content.draw(in: rect, on: painter) }
+        if opacity <= 0 { return }
+        if opacity >= 1 { return content.draw(in: rect, on: painter) }
+        painter.faded(rect, opacity) { content.draw(in: rect, on: painter) }
     }
 }
 
 struct GroundElement: WrappingElement {
     let content: any Element
-    let color: Color
+    let fill: Fill
 
     func draw(in rect: Rect, on painter: Painter) {
-        guard color != .standard else { return content.draw(in: rect, on: painter) }
-        painter.grounded(Style(background: color)) {
-            painter.fill(rect)
-            content.draw(in: rect, on: painter)
-        }
+        painter.filled(rect, with: fill) { content.draw(in: rect, on: painter) }
     }
 }
 

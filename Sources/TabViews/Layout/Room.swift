@@ -6,7 +6,7 @@ public struct Spacer: PrimitiveView {
     let minLength: Int
 
     /// Room of at least a length in cells.
-    public init(minLength: Int? = nil) { self.minLength = minLength ?? 0 }
+    public init(minLength: Int? = nil) { self.minLength = minLength?.cells ?? 0 }
 
     /// One element.
     public func elements(in context: ViewContext) -> [any Element] {

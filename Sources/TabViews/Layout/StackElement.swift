@@ -13,7 +13,7 @@ public enum Axis: Hashable, Sendable {
 /// Elements in a row or a column.
 final class StackElement: Element {
     private let axis: Axis
-    private let spacing: Int
+    private let fullSpacing: Int
     private let elements: [any Element]
     private let allTraits: [ElementTraits]
     /// Where an element of a length stands across the stack.
@@ -22,7 +22,7 @@ final class StackElement: Element {
 
     init(_ axis: Axis, _ spacing: Int, _ elements: [any Element], place: @escaping (Int, Int) -> Int) {
         self.axis = axis
-        self.spacing = spacing
+        fullSpacing = spacing
         self.elements = elements
         self.place = place
         allTraits = elements.map(\.traits)
@@ -32,11 +32,13 @@ final class StackElement: Element {
 
     func size(for proposal: Proposal) -> Size {
         let sizes = sizes(for: proposal)
+        let gaps = gaps(spacing(in: proposal))
         return Size(length: sizes.reduce(gaps) { $0.adding($1.length(axis)) }, across: across(sizes), axis)
     }
 
     func draw(in rect: Rect, on painter: Painter) {
         let sizes = sizes(for: Proposal(rect.size))
+        let spacing = spacing(in: Proposal(rect.size))
         let room = rect.size.across(axis)
         var offset = 0
         for (index, size) in sizes.enumerated() {
@@ -53,7 +55,13 @@ final class StackElement: Element {
 
     private var spacers: Int { allTraits.reduce(0) { $0 + ($1.isSpacer ? 1 : 0) } }
 
-    private var gaps: Int { max(0, elements.count - 1) * spacing }
+    private func gaps(_ spacing: Int) -> Int { max(0, elements.count - 1) * spacing }
+
+    /// The cells between elements: where there is not a row for each element besides, the elements have the room.
+    private func spacing(in proposal: Proposal) -> Int {
+        guard axis == .vertical, fullSpacing > 0, let rows = proposal.rows, rows != .max else { return fullSpacing }
+        return rows < gaps(fullSpacing) + elements.count - spacers ? 0 : fullSpacing
+    }
 
     private func across(_ sizes: [Size]) -> Int {
         var most = 0
@@ -77,7 +85,7 @@ final class StackElement: Element {
         guard let length, length != .max else {
             return elements.map { $0.size(for: Proposal(length: length, across: across, axis)) }
         }
-        let room = max(0, length - gaps)
+        let room = max(0, length - gaps(spacing(in: proposal)))
         var most = ask(room, across)
         let taken = most.indices.reduce(0) { allTraits[$1].isSpacer ? $0 : $0.adding(most[$1].length(axis)) }
         if taken <= room, spread(room - taken, across, over: &most) { return most }

@@ -24,7 +24,7 @@ extension HStack: View, PrimitiveView where Content: View {
     /// - Parameter spacing: columns between them, one unless said otherwise.
     public init(alignment: VerticalAlignment = .center, spacing: Int? = nil, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
-        self.spacing = spacing ?? 1
+        self.spacing = spacing?.cells ?? 1
         self.content = content()
     }
 
@@ -48,7 +48,7 @@ extension VStack: View, PrimitiveView where Content: View {
     /// - Parameter spacing: rows between them, none unless said otherwise.
     public init(alignment: HorizontalAlignment = .center, spacing: Int? = nil, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
-        self.spacing = spacing ?? 0
+        self.spacing = spacing?.cells ?? 0
         self.content = content()
     }
 

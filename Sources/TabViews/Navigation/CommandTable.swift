@@ -132,6 +132,9 @@ extension CommandName {
     static let scrollUp: CommandName = "scrollUp"
     static let scrollDown: CommandName = "scrollDown"
 
+    // In pages.
+    static let refresh: CommandName = "refresh"
+
     // In the forms.
     static let up: CommandName = "up"
     static let down: CommandName = "down"

@@ -30,8 +30,14 @@ extension FormElement {
         case .help:
             place = .center
             title = kit.words.text("help.title")
-            let scopes = navigator.helpScopes(isInContent: painter.focusedArea == .content)
-            content = { HelpElement(scopes, commands: navigator.commands, kit: kit) }
+            // The help itself has the focus now: what had it before is what the keys are asked for.
+            let area = navigator.session?.focus.base ?? painter.focusedArea
+            let scopes = navigator.helpScopes(isInContent: area == .content)
+            content = { [unowned painter] in
+                HelpElement(
+                    scopes, commands: navigator.commands, shortcuts: painter.shortcuts,
+                    canRefresh: navigator.page?.top.menu.isEmpty == false, kit: kit)
+            }
         }
         painter.present(
             Overlay(

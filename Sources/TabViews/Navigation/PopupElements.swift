@@ -150,7 +150,14 @@ struct HelpElement: Element {
     let kit: FormKit
 
     /// The help of some scopes, the nearest first.
-    init(_ scopes: [CommandScope], commands: CommandTable, kit: FormKit) {
+    ///
+    /// - Parameters:
+    ///   - shortcuts: the keys of the page's own buttons, which stand with the keys of pages.
+    ///   - canRefresh: whether the page's content can be got again.
+    init(
+        _ scopes: [CommandScope], commands: CommandTable, shortcuts: [(key: KeyPress, title: String)] = [],
+        canRefresh: Bool = false, kit: FormKit
+    ) {
         self.kit = kit
         var lines: [(String, String)] = []
         for scope in scopes {
@@ -159,10 +166,11 @@ struct HelpElement: Element {
             if scope == .everywhere {
                 lines.append((kit.words.text("help.digits"), kit.words.text("command.digit.help")))
             }
-            for command in commands.commands(in: scope) {
+            for command in commands.commands(in: scope) where command.name != .refresh || canRefresh {
                 let keys = command.keys.map { kit.words(for: $0) }.joined(separator: "  ")
                 lines.append((keys, kit.words.text(command.name.helpKey)))
             }
+            if scope == .content { lines += shortcuts.map { (kit.words(for: $0.key), $0.title) } }
         }
         self.lines = lines
     }

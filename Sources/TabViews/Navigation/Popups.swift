@@ -113,6 +113,9 @@ extension Navigator {
                 entry.action()
             }
         }
+        if id == state.selection {
+            lines += (page?.top.menu ?? []).map { entry in MenuLine(title: entry.title) { entry.action() } }
+        }
         let title = kit.title(of: id, in: state)
         guard !lines.isEmpty else {
             session?.message(kit.words.text("menu.nothing", ["title": title]))

@@ -44,6 +44,7 @@ extension CommandTable {
         Command("page", [KeyPress(" "), KeyPress(.pageDown)], in: .content),
         Command("sideways", [KeyPress(.right), KeyPress("<"), KeyPress(">")], in: .content),
         Command("open", [KeyPress(.enter)], in: .content),
+        Command(.refresh, [KeyPress("r"), KeyPress(.function(5))], in: .content),
         Command("leavePage", [KeyPress(.escape), KeyPress(.left)], in: .content, isHinted: true),
 
         Command("submit", [KeyPress(.enter)], in: .field, isHinted: true),

@@ -50,6 +50,9 @@ import TabNavigation
 
 /// Reads and writes one value of a store.
 private final class StorageSlot<Value>: PropertySlot {
+    private let key: String
+    /// The store that was given, if any.
+    private let given: ValueStore?
     private let read: (ValueStore) -> Value?
     private let write: (ValueStore, Value) -> Void
     private let initial: Value
@@ -67,7 +70,9 @@ private final class StorageSlot<Value>: PropertySlot {
             return value
         }
         write = { $0[key] = form.write($1) }
+        self.key = key
         self.initial = initial
+        given = store
         self.store = store
         self.isOfScene = isOfScene
     }
@@ -75,14 +80,25 @@ private final class StorageSlot<Value>: PropertySlot {
     init(group key: String, _ form: StoredGroup<Value>, _ initial: Value, _ store: ValueStore?) {
         read = { form.read($0.values(under: key + "/")) }
         write = { $0.set(form.write($1), under: key + "/") }
+        self.key = key
         self.initial = initial
+        given = store
         self.store = store
         isOfScene = false
     }
 
     override func attach(to node: ViewNode, at index: Int) {
-        guard store == nil, let options = node.tree.session?.options else { return }
-        store = isOfScene ? options.sceneStore : options.store
+        guard let session = node.tree.session else { return }
+        if let given { session.keep(given) }
+        if store == nil { store = isOfScene ? session.options.sceneStore : session.options.store }
+    }
+
+    /// The value to begin with may be another one: then it is not the same.
+    override func isSame(as other: PropertySlot) -> Bool {
+        guard let other = other as? StorageSlot<Value>, other.key == key, other.isOfScene == isOfScene,
+            other.given === given, let initial = initial as? any Equatable
+        else { return false }
+        return areEqual(initial, other.initial)
     }
 
     var value: Value {
@@ -161,6 +177,24 @@ extension AppStorage {
     public init(_ key: String, store: ValueStore? = nil) where Value == Bool? {
         self.init(key, StoredForm<Bool>.bool.optional, nil, store)
     }
+    /// An address under a name, if there is one.
+    public init(_ key: String, store: ValueStore? = nil) where Value == URL? {
+        self.init(key, StoredForm<URL>.url.optional, nil, store)
+    }
+    /// Bytes under a name, if there are any.
+    public init(_ key: String, store: ValueStore? = nil) where Value == Data? {
+        self.init(key, StoredForm<Data>.data.optional, nil, store)
+    }
+    /// A value with a number for each case, under a name, if there is one.
+    public init<Raw: RawRepresentable>(_ key: String, store: ValueStore? = nil)
+    where Value == Raw?, Raw.RawValue == Int {
+        self.init(key, StoredForm<Raw>.rawInt.optional, nil, store)
+    }
+    /// A value with a text for each case, under a name, if there is one.
+    public init<Raw: RawRepresentable>(_ key: String, store: ValueStore? = nil)
+    where Value == Raw?, Raw.RawValue == String {
+        self.init(key, StoredForm<Raw>.rawString.optional, nil, store)
+    }
 }
 
 extension SceneStorage {
@@ -188,4 +222,20 @@ extension SceneStorage {
     public init(_ key: String) where Value == String? { self.init(key, StoredForm<String>.string.optional, nil) }
     /// A whole number under a name, if there is one.
     public init(_ key: String) where Value == Int? { self.init(key, StoredForm<Int>.int.optional, nil) }
+    /// A number under a name, if there is one.
+    public init(_ key: String) where Value == Double? { self.init(key, StoredForm<Double>.double.optional, nil) }
+    /// A truth value under a name, if there is one.
+    public init(_ key: String) where Value == Bool? { self.init(key, StoredForm<Bool>.bool.optional, nil) }
+    /// An address under a name, if there is one.
+    public init(_ key: String) where Value == URL? { self.init(key, StoredForm<URL>.url.optional, nil) }
+    /// Bytes under a name, if there are any.
+    public init(_ key: String) where Value == Data? { self.init(key, StoredForm<Data>.data.optional, nil) }
+    /// A value with a number for each case, under a name, if there is one.
+    public init<Raw: RawRepresentable>(_ key: String) where Value == Raw?, Raw.RawValue == Int {
+        self.init(key, StoredForm<Raw>.rawInt.optional, nil)
+    }
+    /// A value with a text for each case, under a name, if there is one.
+    public init<Raw: RawRepresentable>(_ key: String) where Value == Raw?, Raw.RawValue == String {
+        self.init(key, StoredForm<Raw>.rawString.optional, nil)
+    }
 }

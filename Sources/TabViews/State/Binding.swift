@@ -3,14 +3,15 @@ public import Observation
 
 /// A value that belongs to somebody else, to be read and set.
 @MainActor @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
-    private let get: @MainActor () -> Value
-    private let set: @MainActor (Value) -> Void
+    /// One object, so that bindings to the same state are the same: a view that is given one again is not made again.
+    private let place: BindingPlace<Value>
 
     /// A binding by two closures.
     public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
-        self.get = get
-        self.set = set
+        place = ComputedPlace(get: get, set: set)
     }
+
+    init(_ place: BindingPlace<Value>) { self.place = place }
 
     /// The binding itself; what `$` hands on.
     public init(projectedValue: Binding<Value>) {
@@ -37,8 +38,8 @@ public import Observation
 
     /// The value.
     public var wrappedValue: Value {
-        get { get() }
-        nonmutating set { set(newValue) }
+        get { place.read() }
+        nonmutating set { place.write(newValue) }
     }
 
     /// This binding.
@@ -48,6 +49,25 @@ public import Observation
     public subscript<Member>(dynamicMember path: WritableKeyPath<Value, Member>) -> Binding<Member> {
         Binding<Member>(get: { wrappedValue[keyPath: path] }, set: { wrappedValue[keyPath: path] = $0 })
     }
+}
+
+/// Where a binding leads.
+@MainActor class BindingPlace<Value> {
+    func read() -> Value { preconditionFailure("a place that reads nothing") }
+    func write(_ value: Value) {}
+}
+
+private final class ComputedPlace<Value>: BindingPlace<Value> {
+    private let get: @MainActor () -> Value
+    private let set: @MainActor (Value) -> Void
+
+    init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+        self.get = get
+        self.set = set
+    }
+
+    override func read() -> Value { get() }
+    override func write(_ value: Value) { set(value) }
 }
 
 extension Binding: Identifiable where Value: Identifiable {

@@ -31,6 +31,9 @@ import Synchronization
     /// - Parameter index: the place of the property among those of its view, nested ones included.
     func attach(to node: ViewNode, at index: Int) {}
 
+    /// Whether another property in the same place of the same kind of view means the same.
+    func isSame(as other: PropertySlot) -> Bool { false }
+
     /// The slots that a value refers to, in the order of its memory.
     static func slots<Owner>(in owner: Owner) -> [PropertySlot] {
         withUnsafeBytes(of: owner) { bytes in
@@ -47,6 +50,51 @@ import Synchronization
                     Unmanaged<PropertySlot>.fromOpaque($0).takeUnretainedValue()
                 }
             }
+        }
+    }
+}
+
+extension PropertySlot {
+    /// Whether two values of one kind are the same to the last bit, but for slots that mean the same.
+    ///
+    /// Both are alive, so what they refer to by equal addresses is one and the same. Bits without a meaning may differ:
+    /// then the values count as different, and a body is evaluated that need not be. So do values that share a slot: it
+    /// belongs to a view that is kept inside, and has just been tied to the node of the view around.
+    static func areSame<Owner>(_ one: Owner, _ other: Owner) -> Bool {
+        withUnsafeBytes(of: one) { one in
+            withUnsafeBytes(of: other) { other in
+                guard let pairs = slots(differingIn: one, other) else { return false }
+                return pairs.allSatisfy { first, second in
+                    guard let first = UnsafeRawPointer(bitPattern: first),
+                        let second = UnsafeRawPointer(bitPattern: second)
+                    else { return false }
+                    return Unmanaged<PropertySlot>.fromOpaque(first).takeUnretainedValue()
+                        .isSame(as: Unmanaged<PropertySlot>.fromOpaque(second).takeUnretainedValue())
+                }
+            }
+        }
+    }
+
+    /// The slots in which two values differ; nil if they differ in anything else.
+    private static func slots(
+        differingIn one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer
+    ) -> [(UInt, UInt)]? {
+        let size = MemoryLayout<UInt>.size
+        let end = one.count - one.count % size
+        guard one[end...].elementsEqual(other[end...]) else { return nil }
+        return living.withLock { living in
+            var pairs: [(UInt, UInt)] = []
+            for offset in stride(from: 0, to: end, by: size) {
+                let first = one.load(fromByteOffset: offset, as: UInt.self)
+                let second = other.load(fromByteOffset: offset, as: UInt.self)
+                if first == second {
+                    if living.contains(first) { return nil }
+                } else {
+                    guard living.contains(first), living.contains(second) else { return nil }
+                    pairs.append((first, second))
+                }
+            }
+            return pairs
         }
     }
 }

@@ -22,9 +22,20 @@ import TerminalScreen
     /// What `focused` takes.
     public var projectedValue: Binding { Binding(box: slot.box) }
 
-    /// Ties a view to a value of focus.
-    @MainActor public struct Binding {
+    /// A value of focus that belongs to a view around.
+    @MainActor @propertyWrapper public struct Binding {
         let box: FocusBox<Value>
+
+        /// The value of the view that has the focus.
+        ///
+        /// Setting it moves the focus.
+        public var wrappedValue: Value {
+            get { box.state.read() }
+            nonmutating set { box.request(newValue) }
+        }
+
+        /// What `focused` takes.
+        public var projectedValue: Binding { self }
     }
 }
 
@@ -50,6 +61,8 @@ private final class FocusSlot<Value: Hashable>: PropertySlot {
         self.index = index
         attached = nil
     }
+
+    override func isSame(as other: PropertySlot) -> Bool { other is FocusSlot<Value> }
 }
 
 /// Keeps the value and what the program has asked for.

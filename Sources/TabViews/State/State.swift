@@ -27,8 +27,7 @@
 
     /// The value to be handed to others.
     public var projectedValue: Binding<Value> {
-        let box = slot.box
-        return Binding(get: { box.read() }, set: { box.write($0) })
+        Binding(slot.box)
     }
 }
 
@@ -70,10 +69,13 @@ private final class StateSlot<Value>: PropertySlot {
         self.index = index
         attached = nil
     }
+
+    /// What it begins with is of no interest any more.
+    override func isSame(as other: PropertySlot) -> Bool { other is StateSlot<Value> }
 }
 
 /// Keeps a value and knows which bodies have read it.
-@MainActor final class StateBox<Value> {
+@MainActor final class StateBox<Value>: BindingPlace<Value> {
     private var value: Value
     private var readers = Readers()
     private weak var owner: ViewNode?
@@ -83,7 +85,7 @@ private final class StateSlot<Value>: PropertySlot {
         self.owner = owner
     }
 
-    func read() -> Value {
+    override func read() -> Value {
         readers.note()
         return value
     }
@@ -91,7 +93,7 @@ private final class StateSlot<Value>: PropertySlot {
     /// The value, without charging the read to anybody.
     func peek() -> Value { value }
 
-    func write(_ newValue: Value) {
+    override func write(_ newValue: Value) {
         let old = value
         value = newValue
         if let old = old as? any Equatable, areEqual(old, newValue) { return }

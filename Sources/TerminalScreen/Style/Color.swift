@@ -29,4 +29,26 @@ public enum Color: Hashable, Sendable {
         default: self = .standard
         }
     }
+
+    /// This colour mixed with the one behind it; nil where one of them is the terminal's own, which nobody knows.
+    ///
+    /// The first 16 of the palette count as xterm has them.
+    ///
+    /// - Parameter opacity: How much of this colour there is, from 0 to 1.
+    public func over(_ behind: Color, opacity: Double) -> Color? {
+        guard let front = components, let back = behind.components else { return nil }
+        let part = opacity.isNaN ? 1 : max(0, min(1, opacity))
+        func mixed(_ front: Int, _ back: Int) -> UInt8 {
+            UInt8(max(0, min(255, (Double(front) * part + Double(back) * (1 - part)).rounded())))
+        }
+        return .rgb(mixed(front.red, back.red), mixed(front.green, back.green), mixed(front.blue, back.blue))
+    }
+
+    private var components: Palette.Components? {
+        switch self {
+        case .standard: nil
+        case .palette(let index): Palette.components(of: index)
+        case .rgb(let red, let green, let blue): (Int(red), Int(green), Int(blue))
+        }
+    }
 }

@@ -64,7 +64,7 @@ import Testing
         let screen = Screen(30, 12, Stack(path: [1]))
         screen.press(.enter, .enter, .down, .enter, .escape)
         #expect(screen.text.contains("count 2"))
-        #expect(screen.text.contains("▌ deeper"))
+        #expect(screen.text.contains("▌deeper"))
         screen.press(.up, .enter)
         #expect(screen.text.contains("count 3"))
         // A page that was popped is another one when it comes again.
@@ -79,7 +79,7 @@ import Testing
         #expect(screen.text.contains("brought along"))
         #expect(screen.text.contains("path \n") || screen.text.hasSuffix("path"))
         screen.press(.escape)
-        #expect(screen.text.contains("▌ own"))
+        #expect(screen.text.contains("▌own"))
     }
 
     @Test("A page can leave by itself, and a click on the way back leaves it")

@@ -77,14 +77,121 @@ private struct Outer: View {
         #expect(screen.text.contains("inner 1"))
     }
 
-    @Test("A child of a body that is evaluated anew is evaluated anew and keeps its state")
+    @Test("A child that is declared anew keeps its state, and is evaluated anew only if it is given something else")
     func parents() {
+        struct Parent: View {
+            let model: Model
+            let log: Log
+            @State private var count = 0
+            @State private var isOn = false
+            var body: some View {
+                let _ = log.note("parent")
+                VStack {
+                    Button("more \(count)") { count += 1 }
+                    Counter(name: "same", log: log)
+                    Counter(name: "number \(count)", log: log)
+                    Reader(model: model, log: log)
+                    Switch(isOn: $isOn, log: log)
+                    Closure(log: log) { count += 1 }
+                }
+            }
+        }
+        struct Switch: View {
+            @Binding var isOn: Bool
+            @Environment(\.isEnabled) private var isEnabled
+            let log: Log
+            var body: some View {
+                let _ = log.note("switch")
+                Toggle("\(isEnabled)", isOn: $isOn)
+            }
+        }
+        struct Closure: View {
+            let log: Log
+            let action: @MainActor () -> Void
+            var body: some View {
+                let _ = log.note("closure")
+                Button("do", action: action)
+            }
+        }
         let log = Log()
-        let screen = Screen(Outer(model: Model(), log: log))
-        screen.press(.enter, .tab, .enter)
-        #expect(screen.text.contains("inner 1"))
-        #expect(screen.text.contains("extra 0"))
-        #expect(log.take()["inner"] == 3)
+        let screen = Screen(Parent(model: Model(), log: log))
+        _ = log.take()
+        screen.press(.enter)
+        #expect(screen.text.contains("more 1"))
+        #expect(log.take() == ["parent": 1, "number 1": 1, "closure": 1])
+        screen.press(.tab, .enter)
+        #expect(log.take() == ["same": 1])
+        screen.press(.up, .enter)
+        #expect(screen.text.contains("same 1"))
+        #expect(log.take() == ["parent": 1, "number 2": 1, "closure": 1])
+        screen.click(on: "true")
+        screen.click(on: "do")
+
+        #expect(log.take() == ["parent": 1, "number 3": 1, "closure": 1])
+    }
+
+    @Test("A view that says itself when it is the same is believed")
+    func equatable() {
+        struct Host: View {
+            let log: Log
+            @State private var count = 0
+            var body: some View {
+                Button("more \(count)") { count += 1 }
+                Rounded(value: count, log: log) {}
+            }
+        }
+        struct Rounded: View, @MainActor Equatable {
+            let value: Int
+            let log: Log
+            let action: @MainActor () -> Void
+            static func == (one: Rounded, other: Rounded) -> Bool { one.value / 2 == other.value / 2 }
+            var body: some View {
+                let _ = log.note("rounded")
+                Button("rounded \(value)", action: action)
+            }
+        }
+        let log = Log()
+        let screen = Screen(VStack { Host(log: log) })
+        screen.press(.enter)
+        #expect(log.take() == ["rounded": 1])
+        screen.press(.enter)
+        #expect(log.take() == ["rounded": 1])
+        #expect(screen.text.contains("rounded 2"))
+    }
+
+    @Test("Moving a selection evaluates no body that has not read it")
+    func selection() {
+        struct Host: View {
+            let log: Log
+            @State private var selection: Int?
+            var body: some View {
+                let _ = log.note("host")
+                List(selection: $selection) { ForEach(0..<6) { Row(number: $0, log: log) } }
+                Shown(selection: $selection, log: log)
+            }
+        }
+        struct Row: View {
+            let number: Int
+            let log: Log
+            var body: some View {
+                let _ = log.note("row")
+                Text("row \(number)")
+            }
+        }
+        struct Shown: View {
+            @Binding var selection: Int?
+            let log: Log
+            var body: some View {
+                let _ = log.note("shown")
+                Text("selected \(selection ?? -1)")
+            }
+        }
+        let log = Log()
+        let screen = Screen(VStack { Host(log: log) })
+        _ = log.take()
+        screen.press(.down, .down)
+        #expect(screen.text.contains("selected 2"))
+        #expect(log.take() == ["shown": 2])
     }
 
     @Test("State goes when its owner stops declaring it")

@@ -2,12 +2,15 @@
 import Glibc
 
 /// Opening of addresses outside of the program.
-enum Outside {
+public enum Outside {
     /// Hands an address to the desktop.
     ///
-    /// Returns whether there was anything to hand it to.
+    /// - Parameters:
+    ///   - address: What is to be opened.
+    ///   - program: What opens it, looked for in `PATH`.
+    /// - Returns: Whether there was anything to hand it to.
     @discardableResult
-    static func open(_ address: String, with program: String = "xdg-open") -> Bool {
+    public static func open(_ address: String, with program: String = "xdg-open") -> Bool {
         // What begins with a dash would be an option of the other program.
         guard !address.hasPrefix("-"), !address.utf8.contains(0) else { return false }
         var attributes = posix_spawnattr_t()

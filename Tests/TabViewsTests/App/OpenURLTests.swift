@@ -1,0 +1,81 @@
+// Addresses that the program opens, and those that are handed to it.
+import FoundationEssentials
+import TabViews
+import TerminalScreen
+import Testing
+
+@MainActor struct OpenURLTests {
+    private struct Host: View {
+        @Environment(\.openURL) private var openURL
+        @State private var said = "-"
+        let address: String
+        var body: some View {
+            Button("open") {
+                guard let url = URL(string: address) else { return }
+                openURL(url) { said = $0 ? "accepted" : "refused" }
+            }
+            Text(verbatim: said)
+        }
+    }
+
+    private func screen(_ address: String, _ opened: Opened, _ result: OpenURLAction.Result? = nil) -> Screen {
+        var options = SessionOptions()
+        options.openURL = {
+            opened.addresses.append($0)
+            return true
+        }
+        let host = VStack { Host(address: address) }
+        guard let result else { return Screen(60, 12, options: options, host) }
+        return Screen(60, 12, options: options, host.environment(\.openURL, OpenURLAction { _ in result }))
+    }
+
+    private final class Opened {
+        var addresses: [String] = []
+    }
+
+    @Test("An address is shown and opened when the person agrees, and only then")
+    func asking() {
+        let opened = Opened()
+        let screen = screen("https://example.org", opened)
+        screen.press(.enter)
+        #expect(screen.text.contains("https://example.org"))
+        screen.press(.tab, .enter)
+        #expect(screen.text.contains("refused") && opened.addresses.isEmpty)
+        screen.press(.enter, .escape)
+        #expect(screen.text.contains("refused") && opened.addresses.isEmpty)
+        screen.press(.enter, .enter)
+        #expect(screen.text.contains("accepted") && opened.addresses == ["https://example.org"])
+    }
+
+    @Test("A handler decides: it has opened it, it is not to be opened, another one is")
+    func handlers() {
+        let opened = Opened()
+        let handled = screen("a:b", opened, .handled)
+        handled.press(.enter)
+        #expect(handled.text.contains("accepted"))
+        let discarded = screen("a:b", opened, .discarded)
+        discarded.press(.enter)
+        #expect(discarded.text.contains("refused"))
+        #expect(opened.addresses.isEmpty)
+        guard let other = URL(string: "other:c") else { return }
+        let passed = screen("a:b", opened, .systemAction(other))
+        passed.press(.enter)
+        #expect(passed.text.contains("other:c"))
+        passed.press(.enter)
+        #expect(opened.addresses == ["other:c"])
+    }
+
+    @Test("All who take addresses from outside are told, whatever is shown")
+    func taking() {
+        struct Taker: View {
+            @State private var taken = "-"
+            var body: some View { Text(verbatim: taken).onOpenURL { taken = $0.absoluteString } }
+        }
+        let screen = Screen(Taker())
+        guard let url = URL(string: "notes://tides") else { return }
+        #expect(screen.session.open(url))
+        screen.draw()
+        #expect(screen.text.contains("notes://tides"))
+        #expect(!Screen(Text("nobody")).session.open(url))
+    }
+}
