@@ -21,6 +21,7 @@ public struct Markdown: PrimitiveView {
     var pictureSize: (@Sendable (String) -> PictureSize?)?
     var measure: Int?
     var isCentered = false
+    var onShow: ((Double) -> Void)?
 
     /// A document from its text.
     ///
@@ -62,6 +63,15 @@ public struct Markdown: PrimitiveView {
     public func pictureSizes(_ size: @escaping @Sendable (String) -> PictureSize?) -> Markdown {
         var copy = self
         copy.pictureSize = size
+        return copy
+    }
+
+    /// Tells at each drawing how much of the text lies above the end of the screen, as a share of its lines (0 … 1).
+    ///
+    /// Nothing is told of a text of which only the beginning has been read.
+    public func onShow(_ action: @escaping (Double) -> Void) -> Markdown {
+        var copy = self
+        copy.onShow = action
         return copy
     }
 
@@ -115,7 +125,9 @@ public struct Markdown: PrimitiveView {
             session?.message(display.words.text("reader.said.noHeading", ["heading": shown]))
         }
         return [
-            MarkdownElement(state: state, context: context, onLink: onLink, resolves: resolves, isCentered: isCentered)
+            MarkdownElement(
+                state: state, context: context, onLink: onLink, resolves: resolves, isCentered: isCentered,
+                onShow: onShow)
         ]
     }
 }

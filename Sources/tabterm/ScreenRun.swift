@@ -61,6 +61,8 @@ final class ScreenRun {
     private func session(with settings: SessionOptions) -> Session {
         reader.rowsAtStart = settings.environment.windowSize.rows
         let session = Session(ReaderView(reader: reader, form: Program.form(options)), options: settings)
+        reader.say = { [weak session] in session?.message($0) }
+        reader.copy = { [weak session] in session?.options.copy?($0) }
         reader.press = { [weak session] key in
             // Not from within the event that chose it.
             Task { @MainActor in

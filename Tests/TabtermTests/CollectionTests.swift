@@ -1,5 +1,6 @@
 // Collections: people's own lists, kept whatever happens around them.
 import NavigationStore
+import TabTermUI
 import Testing
 
 @testable import tabterm
@@ -8,19 +9,17 @@ import Testing
 struct CollectionTests {
     private let folder = FolderFixture()
     private var file: StoreFile { StoreFile(path: PathBytes(bytes: folder.path + Array("/data/c.json".utf8))) }
-    private func path(_ name: String) -> RelativePath { RelativePath(identifier: name) }
 
     @Test("Made, filled, renamed, reordered and deleted; the same after a restart")
     func life() throws {
         let collections = DocumentCollections(file: file)
-        let first = try #require(collections.create(named: "  To\nread "))
-        let second = try #require(collections.create(named: "Later"))
-        for name in ["a.md", "b.md", "c.md", "a.md"] { collections.add(path(name), to: first) }
-        collections.move(path("c.md"), to: 0, in: first)
-        collections.remove(path("a.md"), from: first)
-        collections.rename(second, to: "Much later")
-        collections.rename(second, to: "   ")
-        #expect(collections.create(named: " \n") == nil)
+        let first = try collections.create(named: "  To\nread ")
+        let second = try collections.create(named: "Later")
+        #expect(collections.add(["a.md", "b.md"], to: first) == 2)
+        #expect(collections.add(["a.md", "c.md"], to: first) == 1)
+        collections.move("c.md", to: 0, in: first)
+        collections.remove(["a.md"], from: first)
+        try collections.rename(second, to: "Much later")
         let expected = [
             DocumentCollection(id: first, name: "To read", documents: ["c.md", "b.md"]),
             DocumentCollection(id: second, name: "Much later"),
@@ -35,12 +34,12 @@ struct CollectionTests {
     @Test("Two running programs lose nothing of each other's")
     func two() throws {
         let one = DocumentCollections(file: file)
-        let id = try #require(one.create(named: "Shared"))
+        let id = try one.create(named: "Shared")
         let other = DocumentCollections(file: file)
-        one.add(path("a.md"), to: id)
-        other.add(path("b.md"), to: id)
-        other.create(named: "Other's")
-        one.rename(id, to: "Ours")
+        one.add(["a.md"], to: id)
+        other.add(["b.md"], to: id)
+        try other.create(named: "Other's")
+        try one.rename(id, to: "Ours")
         let now = DocumentCollections(file: file).all
         #expect(now.map(\.name) == ["Ours", "Other's"])
         #expect(now.first.map { Set($0.documents) } == ["a.md", "b.md"])
@@ -56,10 +55,73 @@ struct CollectionTests {
     }
 
     @Test("Without a place they work for this run, and say that they are not kept")
-    func nowhere() {
+    func nowhere() throws {
         let collections = DocumentCollections(file: nil)
-        collections.create(named: "A")
+        try collections.create(named: "A")
         #expect(collections.all.count == 1)
         #expect(collections.notice == .notKept)
+    }
+
+    @Test("A name that can't be is told, and nothing changes: blank, of 1,000 letters, taken; controls are shown")
+    func names() throws {
+        let collections = DocumentCollections(file: file)
+        let id = try collections.create(named: "A")
+        try collections.create(named: "B")
+        let before = collections.all
+        #expect(throws: NameFault.blank) { try collections.create(named: " \n\t ") }
+        #expect(throws: NameFault.tooLong(1000)) { try collections.create(named: String(repeating: "я", count: 1000)) }
+        #expect(throws: NameFault.taken("B")) { try collections.rename(id, to: " B ") }
+        #expect(throws: NameFault.blank) { try collections.rename(id, to: "") }
+        #expect(collections.all == before)
+        try collections.rename(id, to: "A")
+        try collections.rename(id, to: "\u{1B}[31mred\u{202E}")
+        #expect(collections[id]?.name == "\\x1b[31mred\\u{202e}")
+        #expect(DocumentCollections(file: file).all == collections.all)
+    }
+
+    @Test("What was deleted comes back whole, in its place, also for the next run")
+    func restored() throws {
+        let collections = DocumentCollections(file: file)
+        let id = try collections.create(named: "A", with: ["x.md", "y.md"])
+        try collections.create(named: "B")
+        let before = collections.all
+        collections.delete(id)
+        #expect(collections.all.map(\.name) == ["B"])
+        #expect(collections.deleted?.name == "A")
+        collections.restore()
+        #expect(collections.all == before)
+        #expect(collections.deleted == nil)
+        #expect(DocumentCollections(file: file).all == before)
+    }
+
+    @Test("As a plain list: one path a line, bytes as they are; never over a file, never into the folder")
+    func plainList() throws {
+        folder.folder(Array("read".utf8))
+        folder.folder(Array("out".utf8))
+        let root = folder.path + Array("/read".utf8)
+        let names = [Array("a b.md".utf8), [0xFF, 0x2E], Array("two\nlines".utf8)].map { FileName.identifier($0) }
+        let bytes = PlainList.bytes(names, in: root)
+        let start = root + [UInt8(ascii: "/")]
+        #expect(
+            bytes == start + Array("a b.md\n".utf8) + start + [0xFF, 0x2E, 0x0A] + start + Array("two\\nlines\n".utf8))
+        #expect(PlainList.bytes(["in/a.md"], in: nil) == Array("in/a.md\n".utf8))
+        let home = String(decoding: folder.path, as: UTF8.self)
+        let file = try #require(PlainList.path("~/out/list.txt", home: home))
+        try PlainList.write(bytes, to: file, outside: root)
+        #expect(FileBytes.head(at: file.bytes, 1000) == bytes)
+        func fault(_ typed: String) -> ListFault? {
+            guard let path = PlainList.path(typed, home: home) else { return .noName }
+            do throws(ListFault) { try PlainList.write(bytes, to: path, outside: root) } catch { return error }
+            return nil
+        }
+        #expect(fault("~/out/list.txt") == .exists)
+        #expect(fault("~/read/list.txt") == .inFolder)
+        #expect(fault("~/out/../read/list.txt") == .inFolder)
+        folder.link("way", to: "read")
+        #expect(fault("~/way/list.txt") == .inFolder)
+        #expect(fault("~/none/list.txt") == .noFolder)
+        #expect(fault("~/out/") == .noName && fault("") == .noName)
+        #expect(Words.embedded().knows("reader.export.fault.\(ListFault.other)"))
+        #expect(FileBytes.head(at: file.bytes, 1000) == bytes)
     }
 }

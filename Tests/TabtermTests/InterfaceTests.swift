@@ -13,57 +13,9 @@ struct InterfaceTests {
     private let folder = FolderFixture()
     private let words = Words.embedded()
 
-    /// A session over the guide, or over the fixture's folder.
-    @MainActor private final class Run {
-        let reader: Reader
-        let session: Session
-        var size = Size(columns: 100, rows: 32)
-
-        init(_ opening: Opening, _ words: Words, startsInContent: Bool = false) {
-            reader = Reader(opening: opening, words: words)
-            reader.readsAtOnce = true
-            reader.library.take(opening.source.wholeTree())
-            if let link = opening.link { reader.open(link) }
-            var options = SessionOptions(display: Display(words: words))
-            options.startsInContent = startsInContent
-            let reader = reader
-            var running: Session?
-            options.onUnusedKey = { key in running.map { ReaderCommands.take(key, reader, $0) } ?? false }
-            session = Session(ReaderView(reader: reader), options: options)
-            running = session
-        }
-
-        var screen: String { session.render(size).canvas.rows.joined(separator: "\n") }
-
-        @discardableResult
-        func press(_ keys: KeyPress...) -> Run {
-            for key in keys {
-                session.send(.key(key.key, key.modifiers))
-                _ = session.render(size)
-            }
-            return self
-        }
-
-        func type(_ text: String) {
-            for character in text { press(KeyPress(character)) }
-        }
-    }
-
-    private func guide() throws -> Run { try run(Options()) }
-
-    private func opened() throws -> Run {
-        var options = Options()
-        options.subject = .path(folder.path)
-        return try run(options)
-    }
-
-    private func run(_ options: Options) throws -> Run {
-        var opening = try Opening(options, words)
-        let home = PathBytes(bytes: folder.path + Array("/.home".utf8))
-        opening.places = Places(
-            root: opening.source.root, location: StateLocation(program: "tabterm") { $0 == "HOME" ? home : nil })
-        return Run(opening, words)
-    }
+    private func guide() throws -> ReaderRun { try ReaderRun(Options(), home: folder) }
+    private func opened() throws -> ReaderRun { try ReaderRun(folder: folder) }
+    private func run(_ options: Options) throws -> ReaderRun { try ReaderRun(options, home: folder) }
 
     @Test("The guide opens at Home; the sidebar shows all its sections")
     func home() throws {
@@ -125,12 +77,12 @@ struct InterfaceTests {
         run.type("d")
         #expect(run.reader.question == nil)
         run.reader.open(.path(RelativePath(identifier: "a/one.md"), heading: nil))
-        run.press(KeyPress("d"))
+        run.press(KeyPress("d"), KeyPress("1"))
         run.type("Mine")
         run.press(KeyPress(.enter))
         #expect(run.reader.collections.all.map(\.documents) == [["a/one.md"]])
         let id = run.reader.collections.all[0].id
-        run.reader.collections.remove(RelativePath(identifier: "a/one.md"), from: id)
+        run.reader.collections.remove(["a/one.md"], from: id)
         // N47: nothing is no badge.
         #expect(run.screen.split(separator: "\n").contains { $0.contains("☆ Mine") && !$0.contains("0") })
         run.press(KeyPress("d"), KeyPress(.enter))
@@ -185,6 +137,18 @@ struct InterfaceTests {
     func commands() {
         for command in ReaderCommands.table.commands {
             #expect(words.knows(command.name.helpKey), "\(command.name.rawValue)")
+        }
+        // The program's own keys stand in the manual and in the guide's page of keys.
+        let manual = String(decoding: Resource.bytes(at: "man/tabterm.1"), as: UTF8.self)
+        let keys = manual.split(separator: "\n").filter { $0.contains("\t") }.compactMap {
+            $0.split(separator: "\t").first
+        }
+        let guide = String(decoding: Resource.bytes(at: "guide/keys.md"), as: UTF8.self)
+        for command in ReaderCommands.table.commands.dropFirst(CommandTable.standard.commands.count) {
+            guard let key = command.keys.first else { continue }
+            let name = words.name(of: key)
+            #expect(keys.contains { $0.split(separator: " ").contains { $0 == name } }, "manual: \(name)")
+            #expect(guide.contains("`\(name)`"), "guide: \(name)")
         }
     }
 

@@ -86,7 +86,9 @@ public import TerminalScreen
         if isFocused(responder.id), cursor == nil { placeCursor(at: rect.origin) }
         draw()
         parent = outer
-        guard responder.standsIn, !records[(index + 1)...].contains(where: \.canHaveFocus) else { return }
+        // In a row the list has the focus for what is inside; that is no reason to stand in for it.
+        let isNeeded = !records[(index + 1)...].contains { isInRow ? $0.responder.isFocusable : $0.canHaveFocus }
+        guard responder.standsIn, isNeeded else { return }
         records[index].responder.isFocusable = true
         claim(index)
         if isFocused(responder.id), cursor == nil { placeCursor(at: rect.origin) }

@@ -11,9 +11,11 @@ struct MenuElement: Element {
 
     func size(for proposal: Proposal) -> Size {
         let widths = menu.lines.map { navigator.kit.width($0.title) } + [navigator.kit.width(menu.title)]
-        let columns = min(max(16, (widths.max() ?? 0) + 4), proposal.columns ?? .max)
+        let columns = min(max(16, (widths.max() ?? 0) + 4 + numberColumns), proposal.columns ?? .max)
         return Size(columns: columns, rows: menu.lines.count)
     }
+
+    private var numberColumns: Int { menu.isNumbered ? 2 : 0 }
 
     func draw(in rect: Rect, on painter: Painter) {
         let navigator = navigator
@@ -38,9 +40,14 @@ struct MenuElement: Element {
                     painter.canvas.put(navigator.kit.sign(.selection), at: row.origin, style: style)
                     painter.placeCursor(at: row.origin)
                 }
+                let start = 2 + numberColumns
+                if menu.isNumbered, index < 9 {
+                    let faint = isCursor ? style : navigator.kit.theme.secondary
+                    painter.canvas.put(String(index + 1), at: row.origin.offset(columns: 2), style: faint)
+                }
                 painter.canvas.put(
-                    navigator.kit.short(line.title, to: row.columns - 3), at: row.origin.offset(columns: 2),
-                    style: style, limit: max(0, row.columns - 2))
+                    navigator.kit.short(line.title, to: row.columns - start - 1),
+                    at: row.origin.offset(columns: start), style: style, limit: max(0, row.columns - start))
             }
         }
     }
@@ -53,6 +60,10 @@ struct MenuElement: Element {
     }
 
     private func key(_ key: KeyPress) -> Bool {
+        if menu.isNumbered, let digit = key.text?.wholeNumberValue, (1...9).contains(digit) {
+            choose(digit - 1)
+            return true
+        }
         switch navigator.commands.command(for: key, in: [.list]) {
         case .up: move(-1)
         case .down: move(1)

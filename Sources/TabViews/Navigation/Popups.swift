@@ -21,6 +21,8 @@ struct PopupMenu {
     var title: String
     var lines: [MenuLine]
     var cursor = 0
+    /// Whether a digit chooses the line that it stands before.
+    var isNumbered = false
 }
 
 /// A line of a menu.
@@ -146,7 +148,11 @@ extension Navigator {
     func chooseDrop(_ payload: Any) -> Bool {
         guard let table else { return false }
         let takers = Set(table.takers(of: payload)).filter { state.tab($0)?.isDisabled != true }
-        let order = takers.sorted { (state.declaredPosition(of: $0), $0) < (state.declaredPosition(of: $1), $1) }
+        // Sections last: what is in the hand goes to a tab more often.
+        func place(_ id: ItemID) -> (Int, Int, ItemID) {
+            (state.section(id) == nil ? 0 : 1, state.declaredPosition(of: id), id)
+        }
+        let order = takers.sorted { place($0) < place($1) }
         guard !order.isEmpty else {
             session?.message(kit.words.text("said.noDrop"))
             return false
@@ -154,7 +160,7 @@ extension Navigator {
         let lines = order.map { id in
             MenuLine(title: kit.title(of: id, in: state)) { [weak self] in self?.drop(payload, on: id) }
         }
-        show(PopupMenu(title: kit.words.text("drop.title"), lines: lines), beside: nil)
+        show(PopupMenu(title: kit.words.text("drop.title"), lines: lines, isNumbered: true), beside: nil)
         return true
     }
 

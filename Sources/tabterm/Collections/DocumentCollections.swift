@@ -13,6 +13,28 @@ struct DocumentCollection: Equatable, Identifiable, Sendable {
     var documents: [String] = []
 }
 
+/// Why a collection can't bear a name.
+enum NameFault: Error, Equatable {
+    case blank
+    /// It has so many letters.
+    case tooLong(Int)
+    /// Another collection bears it.
+    case taken(String)
+
+    /// The most letters.
+    static let limit = 200
+
+    /// What is said of it.
+    func text(_ words: Words) -> String {
+        switch self {
+        case .blank: words["reader.collection.blank"]
+        case .tooLong(let count):
+            words["reader.collection.tooLong", ["limit": String(Self.limit), "count": String(count)]]
+        case .taken(let name): words["reader.collection.taken", ["name": name]]
+        }
+    }
+}
+
 /// All collections of the opened folder.
 @MainActor @Observable
 final class DocumentCollections {
@@ -28,6 +50,15 @@ final class DocumentCollections {
         case fault(StoreError)
         case file(StoreNotice)
     }
+
+    /// A collection that was deleted in this run.
+    struct Deleted {
+        let name: String
+        fileprivate let values: [String: StoredValue]
+    }
+
+    /// The collection that was deleted last, if it has not been brought back.
+    private(set) var deleted: Deleted?
 
     @ObservationIgnored private let file: StoreFile?
     @ObservationIgnored private var values: [String: StoredValue] = [:]
@@ -58,50 +89,75 @@ final class DocumentCollections {
     /// The collection with that number; nil when it is gone.
     subscript(id: String) -> DocumentCollection? { all.first { $0.id == id } }
 
-    /// Makes a collection and returns its number; nil when the name is blank.
+    /// Makes a collection that holds some documents, and returns its number.
+    ///
+    /// - Throws: `NameFault` when it can't have that name; then nothing has changed.
     @discardableResult
-    func create(named name: String) -> String? {
-        guard let name = Self.clean(name) else { return nil }
+    func create(named name: String, with documents: [String] = []) throws(NameFault) -> String {
+        let name = try checked(name, for: nil)
         let id = Self.newNumber()
-        save([
+        var changes: [String: StoredValue?] = [
             "collection/" + id: Self.entry(name, position: (positions("collection/").max() ?? 0) + 1),
             "made": .bool(true),
-        ])
+        ]
+        for (index, document) in documents.enumerated() {
+            changes["document/\(id)/" + document] = Self.entry(nil, position: Double(index + 1))
+        }
+        save(changes)
         return id
     }
 
-    /// Gives a collection another name; a blank one changes nothing.
-    func rename(_ id: String, to name: String) {
-        guard let name = Self.clean(name), let old = values["collection/" + id] else { return }
-        save(["collection/" + id: Self.entry(name, position: Self.position(old))])
+    /// Gives a collection another name.
+    ///
+    /// - Throws: `NameFault` when it can't have that name; then it keeps the old one.
+    func rename(_ id: String, to name: String) throws(NameFault) {
+        guard let old = values["collection/" + id] else { return }
+        save(["collection/" + id: Self.entry(try checked(name, for: id), position: Self.position(old))])
     }
 
-    /// Deletes a collection.
+    /// Deletes a collection, which can be brought back as long as the program runs.
     ///
     /// The documents in it are left alone.
     func delete(_ id: String) {
-        var changes: [String: StoredValue?] = ["collection/" + id: nil, "made": .bool(true)]
-        for key in values.keys where key.hasPrefix("document/\(id)/") { changes[key] = .some(nil) }
+        guard let collection = self[id] else { return }
+        let gone = values.filter { $0.key == "collection/" + id || $0.key.hasPrefix("document/\(id)/") }
+        var changes: [String: StoredValue?] = ["made": .bool(true)]
+        for key in gone.keys { changes[key] = .some(nil) }
+        deleted = Deleted(name: collection.name, values: gone)
         save(changes)
     }
 
-    /// Puts a document at the end of a collection; one that is there already stays where it is.
-    func add(_ document: RelativePath, to id: String) {
-        let key = "document/\(id)/" + document.identifier
-        guard self[id] != nil, values[key] == nil else { return }
-        save([key: Self.entry(nil, position: (positions("document/\(id)/").max() ?? 0) + 1)])
+    /// Brings back the collection that was deleted last, as it was.
+    func restore() {
+        guard let gone = deleted else { return }
+        deleted = nil
+        save(gone.values.mapValues { .some($0) })
     }
 
-    /// Takes a document out of a collection.
-    func remove(_ document: RelativePath, from id: String) {
-        save(["document/\(id)/" + document.identifier: nil])
+    /// Puts documents at the end of a collection; those that are there already stay where they are.
+    ///
+    /// Returns how many were not there.
+    @discardableResult
+    func add(_ documents: [String], to id: String) -> Int {
+        guard let collection = self[id] else { return 0 }
+        var position = positions("document/\(id)/").max() ?? 0
+        var changes: [String: StoredValue?] = [:]
+        for document in documents where !collection.documents.contains(document) {
+            position += 1
+            changes["document/\(id)/" + document] = Self.entry(nil, position: position)
+        }
+        if !changes.isEmpty { save(changes) }
+        return changes.count
+    }
+
+    /// Takes documents out of a collection.
+    func remove(_ documents: [String], from id: String) {
+        save(Dictionary(documents.map { ("document/\(id)/" + $0, nil) }) { first, _ in first })
     }
 
     /// Moves a document to another place in its collection, counted after it was taken out.
-    func move(_ document: RelativePath, to index: Int, in id: String) {
-        guard var documents = self[id]?.documents, let old = documents.firstIndex(of: document.identifier) else {
-            return
-        }
+    func move(_ document: String, to index: Int, in id: String) {
+        guard var documents = self[id]?.documents, let old = documents.firstIndex(of: document) else { return }
         documents.insert(documents.remove(at: old), at: min(max(index, 0), documents.count))
         var changes: [String: StoredValue?] = [:]
         for (position, name) in documents.enumerated() {
@@ -174,10 +230,14 @@ final class DocumentCollections {
 
     private static func position(_ value: StoredValue) -> Double { value.objectValue?["position"]?.numberValue ?? 0 }
 
-    /// The name without space around it and with controls shown; nil when nothing is left.
-    private static func clean(_ name: String) -> String? {
+    /// A name as it is kept: without space around it and with controls shown.
+    private func checked(_ name: String, for id: String?) throws(NameFault) -> String {
         let words = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return words.isEmpty ? nil : String(FileName.shown(Array(words.utf8)).prefix(200))
+        let shown = FileName.shown(Array(words.utf8))
+        if shown.isEmpty { throw .blank }
+        if shown.count > NameFault.limit { throw .tooLong(shown.count) }
+        if all.contains(where: { $0.id != id && $0.name == shown }) { throw .taken(shown) }
+        return shown
     }
 
     private static func newNumber() -> String { String(UInt64.random(in: 1...UInt64.max), radix: 36) }

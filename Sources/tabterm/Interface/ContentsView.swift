@@ -7,25 +7,49 @@ struct Contents: Identifiable {
     /// The identifier of the document's path.
     let id: String
     let headings: [Heading]
+    /// The number of the heading below which the top of the screen stands; nil above the first.
+    let current: Int?
 }
 
 /// The page of the contents.
 struct ContentsView: View {
     let reader: Reader
     let contents: Contents
+    /// The number of the heading that the cursor stands on; it begins on the current one.
+    @State private var cursor: Int?
+    @State private var hasBegun = false
 
     var body: some View {
-        List {
-            ForEach(Array(contents.headings.enumerated()), id: \.offset) { _, heading in
-                Button {
-                    reader.place(in: contents.id).wrappedValue = DocumentPlace(sourceLine: heading.sourceLine)
-                    reader.contents = nil
-                } label: {
-                    Text(verbatim: String(repeating: "  ", count: max(0, heading.level - 1)) + heading.text)
-                }
-            }
+        List(selection: Binding(get: { hasBegun ? cursor : contents.current }, set: { move(to: $0) })) {
+            ForEach(0..<contents.headings.count) { row($0) }
         }
         .navigationTitle(reader.title(contents.id))
+        .onKeyPress { key in
+            // What opened the page closes it.
+            guard ReaderCommands.table.command(for: key, in: [.everywhere]) == "contents" else { return .ignored }
+            reader.contents = nil
+            return .handled
+        }
+    }
+
+    private func move(to index: Int?) {
+        cursor = index
+        hasBegun = true
+    }
+
+    private func row(_ index: Int) -> some View {
+        let heading = contents.headings[index]
+        let isCurrent = index == contents.current
+        return Button {
+            reader.place(in: contents.id).wrappedValue = DocumentPlace(sourceLine: heading.sourceLine)
+            reader.contents = nil
+        } label: {
+            HStack {
+                Text(verbatim: String(repeating: "  ", count: max(0, heading.level - 1)) + heading.text).bold(isCurrent)
+                Spacer()
+                if isCurrent { Text(verbatim: reader.words["reader.contents.here"]).dim() }
+            }
+        }
     }
 }
 
@@ -47,7 +71,10 @@ extension Reader {
         }
         let headings = page.document.headings
         if headings.isEmpty { return words["reader.said.noHeadings"] }
-        contents = Contents(id: name, headings: headings)
+        let line = place(in: name).wrappedValue.sourceLine
+        // The blank row above a heading belongs to it already.
+        let current = headings.lastIndex { $0.sourceLine <= line + 1 }
+        contents = Contents(id: name, headings: headings, current: current)
         return nil
     }
 }

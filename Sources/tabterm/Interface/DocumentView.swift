@@ -9,11 +9,20 @@ struct DocumentView: View {
     let name: String
     /// The heading that is shown first.
     var heading: String?
-    @Environment(\.dropOnTab) private var dropOnTab
+    /// Whether it lies over another page: then its own menu takes the place of the tab's.
+    var isPushed = false
 
     var body: some View {
+        if isPushed {
+            page.contextMenu { DocumentMenu(reader: reader, name: name) }
+        } else {
+            page
+        }
+    }
+
+    private var page: some View {
         let document = reader.document(name)
-        Group {
+        return Group {
             switch document.content {
             case .loading: ProgressView(reader.words["reader.loading"])
             case .failed(let fault):
@@ -32,15 +41,13 @@ struct DocumentView: View {
                         .finding(reader.hit(in: name)?.query, fromLine: reader.hit(in: name)?.line ?? 1)
                         .linksResolve { reader.leadsSomewhere($0, from: name) }
                         .pictureSizes(reader.pictureSizes(in: name))
+                        .onShow { reader.progress[name] = Int($0 * 100) }
                         .scrolled(toHeading: heading ?? reader.headings[name])
                 }
             }
         }
         .navigationTitle(reader.title(name))
-        .onAppear {
-            reader.noteShown(name)
-            reader.dropOnTab = dropOnTab
-        }
+        .onAppear { reader.noteShown(name) }
     }
 }
 
@@ -48,6 +55,30 @@ extension ReadFault {
     /// What is said over a document of which only the last text is known.
     fileprivate func textOfStale(_ words: Words) -> String {
         self == .missing ? words["reader.notice.gone"] : words["reader.notice.stale", ["reason": text(words)]]
+    }
+}
+
+extension Reader {
+    /// Follows a link of a document.
+    func follow(_ link: MarkdownLink, from name: String) {
+        guard let target = target(of: link, from: name) else { return }
+        guard case .path(let path, let heading) = target else {
+            open(target)
+            return
+        }
+        let pages = self.path(of: selection)
+        if path.identifier == name {
+            // A heading of the document that is being read: the same page, scrolled.
+            if let last = pages.wrappedValue.last, case .document(name, _) = last {
+                pages.wrappedValue[pages.wrappedValue.count - 1] = .document(name, heading: heading)
+            } else {
+                headings[name] = heading
+            }
+        } else if library.tree.folder(at: path) != nil {
+            pages.wrappedValue.append(.folder(path.identifier))
+        } else {
+            pages.wrappedValue.append(.document(path.identifier, heading: heading))
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-// Home: what is here, what was read last, and what people should know.
+// Home: what is here, where one was, what has changed, and what people should know.
 import TabTermUI
 
 /// The first page.
@@ -7,7 +7,7 @@ struct HomeView: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 1) {
-            Text(verbatim: reader.summary).padding(.horizontal, 1)
+            Text(verbatim: reader.summary).dim().padding(.horizontal, 1)
             list
         }
         .navigationTitle(reader.library.source.name)
@@ -15,44 +15,97 @@ struct HomeView: View {
     }
 
     private var list: some View {
-        let words = reader.words
+        let recent = reader.recent
+        let fresh = reader.freshest(HomeView.rows)
         return List {
-            if !reader.notices.isEmpty {
-                Section(words["reader.home.notices"]) {
-                    ForEach(reader.notices, id: \.self) { Label($0, systemImage: "exclamationmark.triangle") }
-                }
+            notices
+            if let last = recent.first {
+                section("reader.home.continue") { read(last) }
+            } else if let first = reader.firstDocument {
+                section("reader.home.begin") { HomeRow(reader: reader, name: first) }
             }
-            if !reader.recent.isEmpty {
-                Section(words["reader.home.recent"]) {
-                    ForEach(reader.recent, id: \.self) { name in
-                        Button(reader.title(name), systemImage: "clock") {
-                            reader.open(.path(RelativePath(identifier: name), heading: nil))
-                        }
-                    }
-                }
-            }
-            if let first = reader.firstDocument, reader.recent.isEmpty {
-                Section(words["reader.home.begin"]) {
-                    Button(reader.title(first), systemImage: "doc.text") {
-                        reader.open(.path(RelativePath(identifier: first), heading: nil))
-                    }
-                }
+            if !fresh.isEmpty { changed(fresh) }
+            if recent.count > 1 {
+                section("reader.home.recent") { ForEach(recent[1...].prefix(Self.rows), id: \.self) { read($0) } }
             }
             let folders = FolderRows(reader.library.tree, in: 0)
             if !folders.isEmpty {
-                Section(words["reader.home.folders"]) {
-                    ForEach(folders) { row in
-                        NavigationLink(value: Page.folder(row.name)) {
-                            HStack {
-                                Label(row.title, systemImage: "folder")
-                                Spacer()
-                                Text(String(row.count)).dim()
-                            }
-                        }
+                section("reader.home.folders") { ForEach(folders) { ListedFolder(row: $0) } }
+            }
+        }
+        .frame(maxWidth: 80, alignment: .leading)
+        .frame(maxWidth: .infinity, alignment: .leading)
+    }
+
+    /// The most documents in a section.
+    static let rows = 5
+
+    private func section(_ key: String, @ViewBuilder _ rows: () -> some View) -> some View {
+        Section(reader.words[key], content: rows)
+    }
+
+    @ViewBuilder private var notices: some View {
+        if !reader.notices.isEmpty {
+            section("reader.home.notices") {
+                ForEach(reader.notices, id: \.self) { Label($0, systemImage: "exclamationmark.triangle") }
+            }
+        }
+    }
+
+    /// A document that was read, and how far.
+    private func read(_ name: String) -> some View {
+        let percent = reader.readings[name].map { reader.words["reader.home.percent", ["percent": String($0.percent)]] }
+        return HomeRow(reader: reader, name: name, fact: percent)
+    }
+
+    private func changed(_ fresh: [Int]) -> some View {
+        let tree = reader.library.tree
+        let more = reader.freshCount - fresh.count
+        return section("reader.home.changed") {
+            ForEach(fresh, id: \.self) { index in
+                HomeRow(
+                    reader: reader, name: tree.path(ofDocument: index).identifier,
+                    fact: FileTime.text(tree.documents[index].modified), isFresh: true)
+            }
+            if more > 0 {
+                Button {
+                    reader.sort(.library, by: DocumentList.Order(.changed))
+                    reader.open(.library)
+                } label: {
+                    HStack {
+                        Text(verbatim: reader.words["reader.home.more", count: more]).dim()
                     }
                 }
             }
         }
+    }
+}
+
+/// A document on Home, which is opened in its own tab.
+private struct HomeRow: View {
+    let reader: Reader
+    let name: String
+    var fact: String?
+    var isFresh = false
+
+    var body: some View {
+        let path = RelativePath(identifier: name)
+        let isThere = !reader.library.isComplete || reader.library.tree.document(at: path) != nil
+        Button {
+            if !reader.open(.path(path, heading: nil)) { reader.say(reader.words["reader.file.missing"]) }
+        } label: {
+            HStack {
+                Label(reader.title(name), systemImage: "doc.text").dim(!isThere)
+                if isFresh { Text(verbatim: reader.freshMark).foregroundStyle(.tint) }
+                Spacer()
+                Text(verbatim: path.parent?.shown ?? "").lineLimit(1).dim()
+                if let fact { Text(verbatim: fact).dim() }
+                // Numbers stand below each other, also those before the mark of a row that leads to a page.
+                Text(verbatim: "  ")
+            }
+        }
+        .contextMenu { DocumentMenu(reader: reader, name: name) }
+        .documentKeys(name, reader)
     }
 }
 

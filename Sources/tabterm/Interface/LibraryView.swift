@@ -6,22 +6,9 @@ struct LibraryView: View {
     let reader: Reader
 
     var body: some View {
-        let list = reader.list
-        VStack(alignment: .leading, spacing: 0) {
-            HStack {
-                TextField(reader.words["reader.library.filter"], text: Bindable(list).filter)
-                Button(reader.words["reader.library.sort." + list.sort.rawValue]) { reader.sort(by: list.sort.next) }
-            }
-            .padding(.horizontal, 1)
-            List(list.rows(of: reader.library.tree)) { row in
-                NavigationLink(value: Page.document(row.name, heading: nil)) {
-                    HStack {
-                        Label(row.title, systemImage: row.symbol)
-                        Spacer()
-                        Text(RelativePath(identifier: row.name).parent?.shown ?? "").dim()
-                    }
-                }
-            }
+        let rows = reader.list(.library).rows(of: reader.library) { $0.documentsInOrder() }
+        ListPage(reader: reader, place: .library, isEmpty: rows.isEmpty) {
+            ForEach(rows) { ListedDocument(reader: reader, row: $0, place: .library, showsFolder: true) }
         }
         .navigationTitle(reader.words["reader.library"])
     }

@@ -1,5 +1,5 @@
-// What the program asks: the name of a collection, whether one is to be deleted, whether an address is to be opened. A
-// button keeps what it was asked about, for the question is over when it acts.
+// What the program asks: the name of a collection, whether one is to be deleted, where a list is to be written, whether an
+// address is to be opened. A button keeps what it was asked about, for the question is over when it acts.
 import TabTermUI
 
 /// A view with the questions over it.
@@ -11,14 +11,23 @@ struct Questions<Content: View>: View {
         let words = reader.words
         content
             .alert(words["reader.collection.new"], isPresented: isAsked { $0.isNew }) {
-                name { reader.create($0) }
+                field
+            } message: {
+                message
             }
             .alert(words["reader.collection.rename"], isPresented: isAsked { $0.isRename }) {
-                name { reader.rename($0) }
+                field
+            } message: {
+                message
+            }
+            .alert(words["reader.collection.write"], isPresented: isAsked { $0.isWrite }) {
+                field
+            } message: {
+                message
             }
             .confirmationDialog(deletion, isPresented: isAsked { $0.isDelete }) {
                 let question = reader.question
-                Button(words["reader.collection.delete"], role: .destructive) { reader.delete(question) }
+                Button(words["reader.collection.delete"], role: .destructive) { reader.answer(question) }
                 Button(words["cancel"], role: .cancel) {}
             }
             .sheet(isPresented: Bindable(reader).paletteIsOpen) { PaletteView(reader: reader) }
@@ -32,17 +41,32 @@ struct Questions<Content: View>: View {
             }
     }
 
-    /// A field for a name, and what is done with it.
-    @ViewBuilder private func name(_ action: @escaping (Question?) -> Void) -> some View {
+    /// A field for what is asked.
+    @ViewBuilder private var field: some View {
         let words = reader.words
         let question = reader.question
-        TextField(words["reader.collection.name"], text: Bindable(reader).draft)
-            .onSubmit {
-                action(question)
-                reader.question = nil
-            }
-        Button(words["reader.collection.done"]) { action(question) }
+        TextField(words[question?.isWrite == true ? "reader.export.file" : "reader.collection.name"], text: draft)
+            .onSubmit { reader.answer(question) }
+        Button(words["reader.collection.done"]) { reader.answer(question) }
         Button(words["cancel"], role: .cancel) {}
+    }
+
+    private var draft: Binding<String> { Bindable(reader).draft }
+
+    /// Why the last answer was none, else what the question is about.
+    @ViewBuilder private var message: some View {
+        if let fault = reader.fault {
+            Text(verbatim: fault)
+        } else if case .newCollection(let documents) = reader.question, !documents.isEmpty {
+            Text(verbatim: about(documents)).dim()
+        }
+    }
+
+    private func about(_ documents: [String]) -> String {
+        if documents.count == 1, let name = documents.first {
+            return reader.words["reader.collection.holds", ["title": reader.title(name)]]
+        }
+        return reader.words["reader.collection.holdsMany", count: documents.count]
     }
 
     private func isAsked(_ isMeant: @escaping (Question) -> Bool) -> Binding<Bool> {
@@ -63,30 +87,15 @@ struct Questions<Content: View>: View {
 
 /// What is asked of the person.
 enum Question: Equatable {
-    case newCollection(document: String?)
+    /// The name of a new collection that is to hold some documents.
+    case newCollection(documents: [String])
     case renameCollection(String)
     case deleteCollection(String)
+    /// The file that a collection is to be written to.
+    case writeCollection(String)
 
     var isNew: Bool { if case .newCollection = self { true } else { false } }
     var isRename: Bool { if case .renameCollection = self { true } else { false } }
     var isDelete: Bool { if case .deleteCollection = self { true } else { false } }
-}
-
-extension Reader {
-    /// Makes the collection that was asked for, with the document that it was asked for from.
-    fileprivate func create(_ question: Question?) {
-        guard case .newCollection(let document) = question else { return }
-        guard let id = collections.create(named: draft), let document else { return }
-        collections.add(RelativePath(identifier: document), to: id)
-    }
-
-    fileprivate func rename(_ question: Question?) {
-        if case .renameCollection(let id) = question { collections.rename(id, to: draft) }
-    }
-
-    fileprivate func delete(_ question: Question?) {
-        guard case .deleteCollection(let id) = question else { return }
-        if selection == .collection(id) { selection = .home }
-        collections.delete(id)
-    }
+    var isWrite: Bool { if case .writeCollection = self { true } else { false } }
 }

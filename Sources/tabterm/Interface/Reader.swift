@@ -24,15 +24,21 @@ final class Reader {
     var question: Question? {
         didSet {
             guard question != oldValue else { return }
+            guard let question else { return fault = nil }
+            // What was typed stays when the answer was none and is asked for again.
+            if fault != nil { return }
             switch question {
             case .renameCollection(let id): draft = collections[id]?.name ?? ""
             case .newCollection: draft = ""
-            case .deleteCollection, nil: break
+            case .writeCollection(let id): draft = fileName(for: id)
+            case .deleteCollection: break
             }
         }
     }
-    /// The name that is being typed in a dialog.
+    /// What is being typed in a dialog.
     var draft = ""
+    /// Why the last answer was none.
+    var fault: String?
 
     /// Whether the palette lies over the page.
     var paletteIsOpen = false
@@ -40,6 +46,9 @@ final class Reader {
     var contents: Contents?
     /// Carries out the command of a key as if it had been pressed; set by whoever runs the session.
     @ObservationIgnored var press: (KeyPress) -> Void = { _ in }
+    /// Tells the person something in one line, and puts text on the clipboard; set by whoever runs the session.
+    @ObservationIgnored var say: (String) -> Void = { _ in }
+    @ObservationIgnored var copy: (String) -> Void = { _ in }
 
     /// What was asked for when the program was started.
     @ObservationIgnored var options = Options()
@@ -50,6 +59,7 @@ final class Reader {
             guard selection != oldValue else { return }
             memory["selection"] = .string(selection.description)
             moves += 1
+            noteMove()
         }
     }
 
@@ -70,8 +80,15 @@ final class Reader {
         didSet { saveCustomization(since: oldValue) }
     }
 
-    /// How the library is sorted and filtered.
-    let list: LibraryList
+    /// How lists are sorted and filtered, by their pages.
+    @ObservationIgnored var lists: [Place: DocumentList] = [:]
+    /// Documents that were marked in lists, to be lifted together.
+    var marks: [String] = []
+    /// The way that led here.
+    @ObservationIgnored var history: History
+    /// Whether a link or the palette leads somewhere just now; whether the history does.
+    @ObservationIgnored private(set) var isJumping = false
+    @ObservationIgnored var isTravelling = false
     /// The words that were looked for last, the latest first.
     private(set) var searches: [String]
     /// Why the customization is not kept, if so.
@@ -93,7 +110,13 @@ final class Reader {
     @ObservationIgnored var rowsAtStart = 40
 
     /// The documents that were read last, the latest first.
-    private(set) var recent: [String]
+    var recent: [String]
+    /// What has been read, and how far.
+    var readings: [String: Reading] = [:]
+    /// How far the documents of this run have been seen.
+    @ObservationIgnored var progress: [String: Int] = [:]
+    /// What is new is measured against this.
+    @ObservationIgnored let visits: Visits
     private var paths: [Place: [Page]] = [:]
     @ObservationIgnored private var pages: [LoadedDocument] = []
     @ObservationIgnored let pageNames = PageDirectory()
@@ -104,7 +127,7 @@ final class Reader {
     /// Whether there is no place to keep anything although something was to be kept.
     let keepsNothing: Bool
     /// The document on the screen, and since when.
-    @ObservationIgnored private var shown: (name: String, since: ContinuousClock.Instant)?
+    @ObservationIgnored var shown: (name: String, since: ContinuousClock.Instant, hasScrolled: Bool)?
 
     /// The model of one run.
     init(opening: Opening, words: Words) {
@@ -129,15 +152,20 @@ final class Reader {
         }
         customizationFile = file
         keepsNothing = opening.isHomeless
-        list = LibraryList(sort: memory["sort"]?.stringValue.flatMap(LibraryList.Sort.init) ?? .folder)
+        visits = Visits(memory["visit"], now: FileTime.now)
         searches = memory["searches"]?.stringValues ?? []
-        selection = memory["selection"]?.stringValue.flatMap(Place.init) ?? .home
+        let place = memory["selection"]?.stringValue.flatMap(Place.init) ?? .home
+        selection = place
+        history = History(at: Spot(place, []))
         query = memory["search"]?.stringValue ?? ""
         recent = memory["recent"]?.stringValues ?? []
         for key in memory.keys("path/") {
             guard let place = Place(String(key.dropFirst(5))) else { continue }
-            paths[place] = memory[key]?.stringValues?.compactMap(Page.init)
+            // The heading that a link led to was the place once; by now the place itself is kept.
+            paths[place] = memory[key]?.stringValues?.compactMap(Page.init).map(\.withoutHeading)
         }
+        for key in memory.keys("read/") { readings[String(key.dropFirst(5))] = Reading(memory[key]) }
+        history = History(at: Spot(place, paths[place] ?? []))
     }
 
     /// Finds the document that is to be on the screen before all others: the scan would come too late for the first frame.
@@ -153,6 +181,7 @@ final class Reader {
     /// Begins what goes on behind the screen, once the first frame is on it.
     func begin() {
         library.onListed = { [unowned self] in search.update(library) }
+        memory["visit"] = visits.stored(at: FileTime.now)
         library.scan(showsHidden: options.showsHidden ? true : nil)
         search.look(for: query, in: library)
     }
@@ -161,6 +190,7 @@ final class Reader {
     func end() {
         search.end()
         noteShown(nil)
+        memory["visit"] = visits.stored(at: FileTime.now)
         if library.isComplete { memory["expandsSections"] = .bool(expandsSections) }
         memory.save()
     }
@@ -172,10 +202,14 @@ final class Reader {
         Binding(get: { self.paths[place] ?? [] }, set: { self.setPath($0, of: place) })
     }
 
-    private func setPath(_ pages: [Page], of place: Place) {
-        guard paths[place] ?? [] != pages else { return }
+    func setPath(_ pages: [Page], of place: Place) {
+        let old = paths[place] ?? []
+        guard old != pages else { return }
         paths[place] = pages.isEmpty ? nil : pages
         moves += 1
+        // A filter lasts as long as one is inside.
+        for case .folder(let name) in old where !pages.contains(.folder(name)) { lists[.folder(name)]?.clearFilter() }
+        if place == selection { noteMove() }
         memory["path/" + place.description] = pages.isEmpty ? nil : .strings(pages.map(\.text))
     }
 
@@ -184,6 +218,8 @@ final class Reader {
     /// Returns whether there is such a place.
     @discardableResult
     func open(_ link: ReaderLink) -> Bool {
+        isJumping = true
+        defer { isJumping = false }
         switch link {
         case .home: selection = .home
         case .library: selection = .library
@@ -250,7 +286,7 @@ final class Reader {
     }
 
     /// The heading that a document in a tab of its own is to be shown at.
-    private(set) var headings: [String: String] = [:]
+    var headings: [String: String] = [:]
 
     // MARK: Documents
 
@@ -282,12 +318,6 @@ final class Reader {
     /// Whether a frame is to show documents whole whatever their size, as `--print` wants it.
     @ObservationIgnored var readsAtOnce = false
 
-    /// Sorts the library otherwise.
-    func sort(by sort: LibraryList.Sort) {
-        list.sort = sort
-        memory["sort"] = sort == .folder ? nil : .string(sort.rawValue)
-    }
-
     /// Reads the documents at hand again and looks for new ones.
     func reload() {
         pages.forEach { $0.reload() }
@@ -304,62 +334,11 @@ final class Reader {
             ?? path.names.last.map { FileName.shown($0) } ?? path.shown
     }
 
-    /// Notes that a document has come on the screen.
-    ///
-    /// What was there for more than a moment has been read.
-    func noteShown(_ name: String?) {
-        if let shown, ContinuousClock.now - shown.since > .seconds(2) { noteReading(shown.name) }
-        shown = name.map { ($0, .now) }
-    }
-
-    /// Notes that a document has been read.
-    func noteReading(_ identifier: String) {
-        guard recent.first != identifier else { return }
-        recent = [identifier] + recent.filter { $0 != identifier }.prefix(11)
-        memory["recent"] = .strings(recent)
-    }
-
     /// Notes that the words in the search field led to something.
     func noteSearch() {
         guard let text = search.query?.text, searches.first != text else { return }
         searches = [text] + searches.filter { $0 != text }.prefix(9)
         memory["searches"] = .strings(searches)
-    }
-
-    /// Follows a link of a document.
-    func follow(_ link: MarkdownLink, from name: String) {
-        guard let target = target(of: link, from: name) else { return }
-        guard case .path(let path, let heading) = target else {
-            open(target)
-            return
-        }
-        let pages = self.path(of: selection)
-        if path.identifier == name {
-            // A heading of the document that is being read: the same page, scrolled.
-            if let last = pages.wrappedValue.last, case .document(name, _) = last {
-                pages.wrappedValue[pages.wrappedValue.count - 1] = .document(name, heading: heading)
-            } else {
-                headings[name] = heading
-            }
-        } else if library.tree.folder(at: path) != nil {
-            pages.wrappedValue.append(.folder(path.identifier))
-        } else {
-            pages.wrappedValue.append(.document(path.identifier, heading: heading))
-        }
-    }
-
-    /// The place in a document that stands at the top of the screen.
-    func place(in identifier: String) -> Binding<DocumentPlace> {
-        let key = "place/" + identifier
-        return Binding(
-            get: {
-                let numbers = self.memory[key]?.arrayValue?.compactMap(\.integerValue) ?? []
-                return numbers.count == 2 ? DocumentPlace(sourceLine: numbers[0], offset: numbers[1]) : DocumentPlace()
-            },
-            set: { place in
-                let isStart = place == DocumentPlace()
-                self.memory[key] = isStart ? nil : .array([.integer(place.sourceLine), .integer(place.offset)])
-            })
     }
 }
 

@@ -12,9 +12,18 @@ enum ReaderCommands {
         table.add(Command("contents", [KeyPress("t")], in: .everywhere))
         table.add(Command("editor", [KeyPress("o")], in: .everywhere))
         table.add(Command("copy", [KeyPress("y")], in: .everywhere))
-        table.add(Command("collect", [KeyPress("d")], in: .everywhere))
         table.add(Command("hidden", [KeyPress("i")], in: .everywhere))
         table.add(Command("reload", [KeyPress("r")], in: .everywhere))
+        table.add(Command("historyBack", [KeyPress(","), KeyPress(.left, .alt)], in: .everywhere))
+        table.add(Command("historyForward", [KeyPress("."), KeyPress(.right, .alt)], in: .everywhere))
+        table.add(Command("filter", [KeyPress("f")], in: .everywhere))
+        table.add(Command("sort", [KeyPress("b")], in: .everywhere))
+        table.add(Command("reverse", [KeyPress("B")], in: .everywhere))
+        table.add(Command("mark", [KeyPress("x"), KeyPress(.insert)], in: .content))
+        table.add(Command("unmark", [KeyPress("X")], in: .everywhere))
+        table.add(Command("earlier", [KeyPress("K"), KeyPress(.up, .shift)], in: .content))
+        table.add(Command("later", [KeyPress("J"), KeyPress(.down, .shift)], in: .content))
+        table.add(Command("takeOut", [KeyPress(.delete)], in: .content))
         return table
     }()
 
@@ -29,7 +38,19 @@ enum ReaderCommands {
         case "contents": session.message(reader.openContents())
         case "editor": session.message(edit(reader, run))
         case "copy": session.message(copy(reader, session))
-        case "collect": session.message(collect(reader))
+        case "carry": session.message(reader.liftCurrent())
+        case "historyBack": session.message(reader.travel(isForward: false))
+        case "historyForward": session.message(reader.travel(isForward: true))
+        case "filter":
+            session.message(
+                inList(reader) { place in
+                    reader.list(place).openFilter()
+                    return nil
+                })
+        case "sort": session.message(inList(reader) { reader.sortByNext($0) })
+        case "reverse": session.message(inList(reader) { reader.reverse($0) })
+        case "unmark":
+            reader.marks = []
         case "hidden":
             reader.library.scan(showsHidden: !reader.library.showsHidden)
             let isShown = reader.library.showsHidden
@@ -50,17 +71,10 @@ enum ReaderCommands {
         return reader.words["reader.said.copied", ["link": link]]
     }
 
-    /// Lifts the document, for the person to choose the collection to drop it on; what is to be said of it.
-    ///
-    /// Where there is no collection yet, one is made for it.
-    private static func collect(_ reader: Reader) -> String? {
-        guard let name = reader.currentDocument else { return reader.words["reader.said.noDocument"] }
-        if reader.collections.all.isEmpty {
-            reader.question = .newCollection(document: name)
-        } else {
-            reader.dropOnTab?(name)
-        }
-        return nil
+    /// Does something with the list on the screen; what is to be said where there is none.
+    private static func inList(_ reader: Reader, _ action: (Place) -> String?) -> String? {
+        guard let place = reader.currentList else { return reader.words["reader.said.noList"] }
+        return action(place)
     }
 
     /// Opens the document in the person's editor and reads it again; what is to be said of it.

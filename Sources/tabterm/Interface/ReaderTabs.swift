@@ -43,6 +43,8 @@ struct RootTabs: TabContent {
         }
         .customizationID(Place.home.description)
         .tabPlacement(.fixed)
+        // What is new awaits the person there.
+        .badge(reader.freshCount)
         Tab(reader.words["reader.library"], systemImage: "books.vertical", value: Place.library) {
             PageStack(reader: reader, place: .library) { LibraryView(reader: reader) }
         }
@@ -85,7 +87,11 @@ struct DocumentTabs: TabContent {
 
     var body: some TabContent<Place> {
         let rows = DocumentRows(tree, in: folder)
-        if reader.isGuide {
+        if reader.hasFresh(tree, in: folder) {
+            ForEach(rows) { row in
+                tab(row).badge(reader.isFresh(row) ? reader.freshMark : nil)
+            }
+        } else if reader.isGuide {
             ForEach(rows) { row in
                 tab(row).defaultVisibility(row.name == Guide.offTheBar.identifier ? .hidden : .automatic, for: .tabBar)
             }
@@ -99,7 +105,8 @@ struct DocumentTabs: TabContent {
             PageStack(reader: reader, place: row.id) { DocumentView(reader: reader, name: row.name) }
         }
         .customizationID(row.id.description)
-        .contextMenu { CollectionButtons(reader: reader, name: row.name) }
+        .contextMenu { CollectionButtons(reader: reader, names: [row.name]) }
+        .draggable(reader.lifted(with: row.name))
     }
 }
 
@@ -120,24 +127,28 @@ struct CollectionTabs: TabContent {
                 }
                 .customizationID(Place.collection(collection.id).description)
                 .badge(collection.documents.isEmpty ? nil : String(collection.documents.count))
-                .contextMenu {
-                    Button(words["reader.collection.rename"]) { reader.question = .renameCollection(collection.id) }
-                    Button(words["reader.collection.delete"], role: .destructive) {
-                        reader.question = .deleteCollection(collection.id)
-                    }
-                }
-                .dropDestination(for: String.self) { (names: [String]) -> Bool in
-                    names.forEach { reader.collections.add(RelativePath(identifier: $0), to: collection.id) }
-                    return true
+                .contextMenu { CollectionMenu(reader: reader, id: collection.id) }
+                .dropDestination(for: LiftedDocuments.self) { (documents: [LiftedDocuments]) -> Bool in
+                    reader.drop(documents, on: collection.id)
                 }
             }
         }
         .customizationID(":collections")
+        // What is dropped on the header makes a collection of its own.
+        .dropDestination(for: LiftedDocuments.self) { (documents: [LiftedDocuments]) -> Bool in
+            reader.question = .newCollection(documents: documents.flatMap(\.names))
+            return true
+        }
         .sectionSymbol("star")
         .compactPresentation(.single)
         .sectionActions {
             Button(words["reader.collection.new"], systemImage: "plus") {
-                reader.question = .newCollection(document: nil)
+                reader.question = .newCollection(documents: [])
+            }
+            if let deleted = reader.collections.deleted {
+                Button(words["reader.collection.restore", ["name": deleted.name]], systemImage: "plus") {
+                    reader.collections.restore()
+                }
             }
         }
     }

@@ -33,6 +33,7 @@ struct PageStack<Root: View>: View {
     let reader: Reader
     let place: Place
     @ViewBuilder let root: () -> Root
+    @Environment(\.dropOnTab) private var dropOnTab
 
     var body: some View {
         NavigationStack(path: reader.path(of: place)) {
@@ -40,10 +41,11 @@ struct PageStack<Root: View>: View {
                 .navigationDestination(for: Page.self) { page in
                     switch page {
                     case .document(let name, let heading):
-                        DocumentView(reader: reader, name: name, heading: heading)
+                        DocumentView(reader: reader, name: name, heading: heading, isPushed: true)
                     case .folder(let name): FolderView(reader: reader, name: name)
                     }
                 }
         }
+        .onAppear { reader.dropOnTab = dropOnTab }
     }
 }

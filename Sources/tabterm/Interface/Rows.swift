@@ -8,6 +8,10 @@ struct DocumentRow: Identifiable {
     let id: Place
     let title: String
     let kind: DocumentKind
+    /// Bytes.
+    let size: Int64
+    /// Seconds since 1970.
+    let modified: Int64
 
     /// The identifier of its path.
     var name: String { if case .document(let name) = id { name } else { "" } }
@@ -118,7 +122,7 @@ extension FileTree {
     func row(_ index: Int) -> DocumentRow {
         DocumentRow(
             id: .document(path(ofDocument: index).identifier), title: title(ofDocument: index),
-            kind: documents[index].kind)
+            kind: documents[index].kind, size: documents[index].size, modified: documents[index].modified)
     }
 
     /// A folder as a row.

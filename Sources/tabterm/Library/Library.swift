@@ -8,7 +8,11 @@ final class Library {
     /// Where the documents come from.
     let source: LibrarySource
     /// What has been found so far.
-    private(set) var tree = FileTree()
+    private(set) var tree = FileTree() {
+        didSet { arrivals += 1 }
+    }
+    /// Another number for each state of the tree.
+    @ObservationIgnored private(set) var arrivals = 0
     /// Whether all folders have been read; titles may still arrive.
     private(set) var isComplete = false
     /// Whether hidden and ignored files and binaries are listed.

@@ -56,7 +56,7 @@ import Testing
         program.press(KeyPress("e"))
         program.press(KeyPress(.down), times: 4)
         program.press(KeyPress("J"), KeyPress(.enter), KeyPress(.down))
-        try program.see("Filter")
+        try program.see("by folder")
         try Leaving.quit.end(program)
     }
 

@@ -64,11 +64,11 @@ import Testing
         let home = Home()
         let program = try home.start()
         program.press(KeyPress(.down))
-        try program.see("Filter")
+        try program.see("by folder")
         program.kill(signal)
         #expect(try program.exitStatus() == .signal(signal))
         program.expectRestored()
-        try home.start().see("Filter")
+        try home.start().see("by folder")
     }
 
     @Test("A fault gives the terminal back too", arguments: [SIGSEGV, SIGABRT, SIGILL, SIGBUS])
@@ -88,11 +88,11 @@ import Testing
         )
         try program.see("Library")
         program.press(KeyPress(.down))
-        try program.see("Filter")
+        try program.see("by folder")
         program.closeTerminal()
         let exit = try program.exitStatus(within: 1)
         #expect(exit == .signal(SIGHUP) || exit == .status(129))
-        try home.start().see("Filter")
+        try home.start().see("by folder")
     }
 
     @Test(

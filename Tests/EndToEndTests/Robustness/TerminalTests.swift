@@ -31,7 +31,7 @@ import Testing
         try? program.wait(within: 3) { $0.rows == rows }
         #expect(program.screen.rows == rows)
         program.press(KeyPress("]"))
-        try program.see("Filter")
+        try program.see("by folder")
         try Leaving.quit.end(program)
         #expect(program.screen.modesLeftOn == [] && program.lineSettingsAreRestored)
     }
