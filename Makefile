@@ -20,7 +20,7 @@ SHIPPED := .build/shipped/release/tabterm
 CHECKED := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
 SOURCES := Package.swift Sources Tests
 
-.PHONY: help run build test check lint imports screens format bench order docs install uninstall clean packages toolchain
+.PHONY: help run build test check lint imports screens pictures format bench order docs install uninstall clean packages toolchain
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -53,6 +53,9 @@ lint: toolchain
 
 imports: packages
 	$(SWIFT) build --build-tests $(CHECKED)
+
+pictures: packages ## draw the pictures of README and documentation anew (the run fails, as above)
+	RECORD_PICTURES=1 $(SWIFT) test --filter 'DocumentationPictures'
 
 format: toolchain ## put the sources into the house's format
 	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)

@@ -15,6 +15,14 @@ public struct GuideScene: Sendable, CustomStringConvertible {
     /// What is pressed then.
     public var keys: [KeyPress] = []
 
+    /// Makes a scene.
+    public init(mode: String, size: Size, link: String? = nil, keys: [KeyPress] = []) {
+        self.mode = mode
+        self.size = size
+        self.link = link
+        self.keys = keys
+    }
+
     /// Mode and size.
     public var description: String { "\(mode)-\(size.columns)x\(size.rows)" }
 
