@@ -44,7 +44,8 @@ public enum Color: Hashable, Sendable {
         return .rgb(mixed(front.red, back.red), mixed(front.green, back.green), mixed(front.blue, back.blue))
     }
 
-    private var components: Palette.Components? {
+    /// Red, green and blue, 0–255 each, of the first 16 as xterm has them; nil for the terminal's own.
+    package var components: (red: Int, green: Int, blue: Int)? {
         switch self {
         case .standard: nil
         case .palette(let index): Palette.components(of: index)

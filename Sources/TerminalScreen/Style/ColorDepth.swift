@@ -84,14 +84,3 @@ enum Palette {
         return 3 * red * red + 4 * green * green + 2 * blue * blue
     }
 }
-
-extension Color {
-    /// Red, green and blue, 0–255 each, of the first 16 as xterm has them; nil for the terminal's own.
-    package var components: (red: Int, green: Int, blue: Int)? {
-        switch self {
-        case .standard: nil
-        case .palette(let index): Palette.components(of: index)
-        case .rgb(let red, let green, let blue): (Int(red), Int(green), Int(blue))
-        }
-    }
-}
