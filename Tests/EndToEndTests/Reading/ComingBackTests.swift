@@ -33,7 +33,7 @@ import Testing
         let left = sentence(program)
         #expect(left != nil)
         // The last of several changes is written after a moment.
-        usleep(600_000)
+        try program.waitUntilAsleep()
         try Leaving.kill.end(program)
         let again = try home.start(folder.path, showing: "Sentence number")
         try again.wait { screen in left.map { screen.text.contains($0 + ".") } ?? false }
