@@ -166,7 +166,7 @@ public import TerminalScreen
         while let overlay = painter.takeOverlay(at: index) {
             let scroll = overlayScrolls[overlay.id] ?? ScrollState()
             overlayScrolls[overlay.id] = scroll
-            let element = OverlayElement(overlay: overlay, scroll: scroll)
+            let element = OverlayElement(overlay: overlay, scroll: scroll) { [weak self] in self?.requestFrame() }
             painter.area(.overlay(index)) { element.draw(in: Rect(size), on: painter) }
             index += 1
         }

@@ -5,6 +5,7 @@ import TerminalScreen
 @MainActor struct OverlayElement {
     let overlay: Overlay
     let scroll: ScrollState
+    let requestFrame: () -> Void
 
     func draw(in rect: Rect, on painter: Painter) {
         painter.respond(backdrop(rect), in: rect) {
@@ -17,7 +18,8 @@ import TerminalScreen
                 if isFramed { drawFrame(around: inner, on: painter) } else { painter.canvas.fill(inner) }
             }
             let shown = overlay.place == .full ? filling(content, inner.rows) : content
-            ScrollElement(content: shown, axes: .vertical, state: scroll, id: part(1)).draw(in: inner, on: painter)
+            ScrollElement(content: shown, axes: .vertical, state: scroll, id: part(1), onScroll: requestFrame)
+                .draw(in: inner, on: painter)
         }
     }
 

@@ -72,7 +72,8 @@ struct ScrollElement: Element {
     let axes: Axis.Set
     let state: ScrollState
     let id: FocusID
-    var onScroll: () -> Void = {}
+    /// Asks for a frame; without one what was scrolled would not be seen.
+    let onScroll: () -> Void
 
     func size(for proposal: Proposal) -> Size {
         let inner = content.size(

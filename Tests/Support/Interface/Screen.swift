@@ -54,10 +54,10 @@ public import Testing
         send(.mouse(MouseEvent(.release, button, at: point)))
     }
 
-    /// Sends an event and draws the frame that follows.
+    /// Sends an event and draws the frame that follows, if one is due: as a terminal does.
     public func send(_ event: Event) {
         session.send(event)
-        draw()
+        if session.needsFrame { draw() }
     }
 
     /// Makes the screen another size, in cells.

@@ -7,11 +7,12 @@ private struct Meter: PrimitiveView {
     let value: Binding<Int>
 
     func elements(in context: ViewContext) -> [any Element] {
-        [MeterElement(value: value, id: context.focusID())]
+        [MeterElement(shown: context.reading { value.wrappedValue }, value: value, id: context.focusID())]
     }
 }
 
 private struct MeterElement: Element {
+    let shown: Int
     let value: Binding<Int>
     let id: FocusID
 
@@ -32,7 +33,7 @@ private struct MeterElement: Element {
         painter.respond(responder, in: rect) {
             let style = painter.isFocused(id) ? painter.theme.selection : .plain
             painter.fill(rect, style: style, character: ".")
-            painter.fill(rect.inset(right: rect.columns - value.wrappedValue), style: style, character: "#")
+            painter.fill(rect.inset(right: rect.columns - shown), style: style, character: "#")
         }
     }
 }

@@ -165,6 +165,35 @@ import Testing
         #expect(!screen.text.contains("Everywhere"))
     }
 
+    @Test(
+        "The help is scrolled to its end by keys and by the wheel, from the navigation and from a page",
+        arguments: [(50, 20), (60, 24), (80, 20), (100, 30)], [false, true])
+    func helpScrolls(size: (columns: Int, rows: Int), isInPage: Bool) {
+        let wheel = Event.mouse(MouseEvent(.wheelDown, at: Point(column: size.columns / 2, row: size.rows / 2)))
+        let ways: [(String, Event)] = [
+            ("PgDn", .key(KeyPress(.pageDown))), ("Down", .key(KeyPress(.down))), ("End", .key(KeyPress(.end))),
+            ("Space", .key(KeyPress(" "))), ("the wheel", wheel),
+        ]
+        for (way, event) in ways {
+            let screen = Screen.notes(size.columns, size.rows, FieldNotesModel())
+            if isInPage { screen.session.focus(.content) }
+            screen.draw()
+            screen.type("?")
+            let before = screen.rows
+            let last = isInPage ? "To the last" : "Leave"
+            #expect(!screen.text.contains(last), "\(way)")
+            screen.send(event)
+            #expect(screen.rows != before, "\(way)")
+            for _ in 0..<100 { screen.send(event) }
+            let end = screen.rows
+            #expect(screen.text.contains(last), "\(way)")
+            screen.press(.end)
+            #expect(screen.rows == end, "\(way)")
+            screen.press(.home)
+            #expect(screen.rows == before, "\(way)")
+        }
+    }
+
     @Test("N7b: a child of a section that is single in compact is drawn as pushed on its list")
     func single() {
         let screen = Screen.notes(60, 24, model)
