@@ -149,7 +149,9 @@ struct TitleTests {
             ("Sub *title*\n=====\n", "Sub title"), ("```\n# no\n```\n# `yes` [link](a.md)", "yes link"),
             ("no title", nil),
             ("<!-- # no\n-->\n# After", "After"), ("#hash\n\n# Real", "Real"), ("# snake_case_name", "snake_case_name"),
-            ("\u{FEFF}# Mark", "Mark"), ("# A\\*b", "A*b"), ("", nil), ("#\n# \n", nil), ("a\r\n# CR\r\n", "CR"),
+            ("\u{FEFF}# Mark", "Mark"), ("# A\\*b", "A*b"), ("", nil),
+            ("# doc [x].md", "doc [x].md"), ("# See [[Tides|the sea]] and [one][two]", "See the sea and one"),
+            ("#\n# \n", nil), ("a\r\n# CR\r\n", "CR"),
         ])
     func markdown(_ text: String, _ title: String?) {
         #expect(DocumentTitle.title(in: Array(text.utf8), kind: .markdown) == title)

@@ -59,6 +59,7 @@ struct SearchTests {
             #expect(hits.first?.lines.first.map(marked) == [found], "\(word)")
         }
         #expect(TextQuery("  \n ") == nil)
+        #expect(TextQuery(String(repeating: "word ", count: 200_000))?.wanted.count == 1)
     }
 
     @Test("A stopped search says nothing more; long lines are cut around the words")

@@ -4,7 +4,8 @@
 /// Words that are looked for: `tide table`, `"low tide"`, `-winter`.
 ///
 /// All wanted words have to be there, in any order and anywhere in other words; what stands in quotes is one; what follows
-/// a minus sign must not be there. A query of unwanted words alone looks for nothing.
+/// a minus sign must not be there. A query of unwanted words alone looks for nothing. Of a text that is longer than
+/// anybody types, the first thousand characters count.
 public struct TextQuery: Hashable, Sendable {
     /// A word or a phrase.
     public struct Term: Hashable, Sendable {
@@ -23,14 +24,18 @@ public struct TextQuery: Hashable, Sendable {
 
     /// A query; nil when nothing is looked for.
     public init?(_ typed: String) {
-        var parser = Parser(rest: typed[...])
+        let typed = typed.prefix(Self.limit)
+        var parser = Parser(rest: typed)
         while let (term, isWanted) = parser.next() {
-            if isWanted { parser.wanted.append(term) } else { parser.unwanted.append(term) }
+            if isWanted { parser.add(term, to: \.wanted) } else { parser.add(term, to: \.unwanted) }
         }
         if parser.wanted.isEmpty { return nil }
         (wanted, unwanted) = (parser.wanted, parser.unwanted)
         text = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
+
+    /// The most characters that are a query.
+    private static let limit = 1000
 
     /// Whether some texts, taken together and folded, are what is looked for.
     public func matches(folded texts: [UInt8]...) -> Bool {
@@ -74,6 +79,11 @@ public struct TextQuery: Hashable, Sendable {
                 let term = rest.first.map(Self.isQuote) == true ? phrase() : word()
                 if !term.folded.isEmpty { return (term, isWanted) }
             }
+        }
+
+        /// Notes a term, unless it is there.
+        mutating func add(_ term: Term, to list: WritableKeyPath<Parser, [Term]>) {
+            if !self[keyPath: list].contains(term) { self[keyPath: list].append(term) }
         }
 
         private mutating func phrase() -> Term {

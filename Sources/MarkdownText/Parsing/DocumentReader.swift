@@ -122,6 +122,9 @@ enum DocumentReader {
         document.sourceLines = cut.lines + (front?.lines ?? 0)
     }
 
+    /// One tilde strikes nothing out: it stands in `H~2~O` and in paths.
+    private static let options = CMARK_OPT_FOOTNOTES | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE
+
     private static func parse(
         _ text: UnsafeBufferPointer<UInt8>, _ place: DocumentPart, definitions: [Range<Int>], footnotes: [Range<Int>],
         into builder: inout PieceBuilder
@@ -131,7 +134,7 @@ enum DocumentReader {
         let before = definitions.filter { $0.upperBound <= part.lowerBound }
         let after = definitions.filter { $0.lowerBound >= part.upperBound }
         let tree = lock.withLock { _ -> Pointer? in
-            guard let parser = cmark_parser_new(CMARK_OPT_FOOTNOTES) else { return nil }
+            guard let parser = cmark_parser_new(Self.options) else { return nil }
             defer { cmark_parser_free(parser) }
             for syntax in extensions { cmark_parser_attach_syntax_extension(parser, syntax.value) }
             // cmark drops footnotes that nothing refers to, so something does; it is left out again below. It stands before

@@ -147,14 +147,29 @@ enum DocumentTitle {
                 continue
             case "!" where rest.first == "[": continue
             case "[":
-                guard let close = rest.firstIndex(of: "]") else { fallthrough }
-                result += plain(rest[..<close])
-                rest = rest[rest.index(after: close)...]
-                if rest.first == "(", let end = rest.firstIndex(of: ")") { rest = rest[rest.index(after: end)...] }
+                guard let link = linkText(of: &rest) else { fallthrough }
+                result += link
             default: result.append(character)
             }
         }
         return result
+    }
+
+    /// The words of a link whose opening bracket has been read, which is passed over; nil where brackets are only brackets.
+    private static func linkText(of rest: inout Substring) -> String? {
+        if rest.first == "[" {
+            let parts = rest.dropFirst().split(separator: "]]", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2 else { return nil }
+            rest = parts[1]
+            return plain(parts[0].split(separator: "|", maxSplits: 1).last ?? parts[0])
+        }
+        guard let close = rest.firstIndex(of: "]") else { return nil }
+        let after = rest[rest.index(after: close)...]
+        let ends: [Character: Character] = ["(": ")", "[": "]"]
+        guard let first = after.first, let last = ends[first], let end = after.firstIndex(of: last) else { return nil }
+        let text = plain(rest[..<close])
+        rest = after[after.index(after: end)...]
+        return text
     }
 
     private static func trimmed(_ text: Substring) -> Substring {

@@ -45,6 +45,8 @@ extension FileTree {
         else {
             return nil
         }
+        // What stands at its own place is not shown a second time behind a link.
+        if folders[folder].total == 0, FolderScanner.leadsBack(path, of: root) { return nil }
         let known = Set(folders[folder].folders.map { Array(name(folders[Int($0)].name)) })
         var scanner = FolderScanner(part: path, of: root, known: known, showsHidden: showsHidden)
         while !scanner.isFinished { scanner.step() }

@@ -73,6 +73,22 @@ struct FolderScanner: Sendable {
         waiting = [Task(folder: 0, layer: ignoring.count - 1)]
     }
 
+    /// Whether a folder is reached through a link that leads back into the opened one.
+    ///
+    /// - Parameters:
+    ///   - path: its path below the opened folder.
+    ///   - root: the path of the opened folder, absolute, with links resolved.
+    static func leadsBack(_ path: RelativePath, of root: [UInt8]) -> Bool {
+        let place = path.bytes.isEmpty ? root : root + [UInt8(ascii: "/")] + path.bytes
+        guard let real = PathBytes(bytes: place).resolved()?.bytes else { return false }
+        return real != place && isInside(real, root)
+    }
+
+    /// Whether a path is that of a folder or of something in it.
+    private static func isInside(_ path: [UInt8], _ folder: [UInt8]) -> Bool {
+        path == folder || path.starts(with: folder + [UInt8(ascii: "/")])
+    }
+
     /// Whether every folder has been read.
     var isFinished: Bool { next >= waiting.count && linked.isEmpty }
 
@@ -176,7 +192,7 @@ struct FolderScanner: Sendable {
         guard subfolder.isLink else { return false }
         let path = tree.path(ofFolder: folder).appending(subfolder.name).bytes
         guard let real = PathBytes(bytes: root + [UInt8(ascii: "/")] + path).resolved()?.bytes else { return true }
-        return real.starts(with: part.opened)
+        return Self.isInside(real, part.opened)
     }
 
     /// The elements ordered by name: without case, numbers by value, then by bytes.

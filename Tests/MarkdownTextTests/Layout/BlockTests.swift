@@ -149,6 +149,7 @@ import Testing
         #expect(rows("one<br>two<BR />three <kbd>Ctrl</kbd>") == ["one", "two", "three Ctrl"])
         #expect(rows("H<sub>2</sub>O x<sup>2</sup> y<sub>q</sub> z<sup>2m</sup>") == ["H₂O x² y_q z^2m"])
         #expect(rows("a ~~gone~~ b") == ["a ~~gone~~ b"])
+        #expect(rows("H~2~O") == ["H~2~O"])
     }
 
     @Test("Pages by name are links of their own kind, with other words where some are given")

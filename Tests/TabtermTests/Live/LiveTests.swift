@@ -50,6 +50,20 @@ import Testing
         }
     }
 
+    @Test("Links that lead back show nothing a second time, however often one looks")
+    func loops() {
+        folder.file("one.md")
+        folder.file("a/two.md")
+        folder.link("a/self", to: ".")
+        folder.link("a/up", to: "..")
+        folder.link("again", to: "a")
+        let tree = source.wholeTree()
+        let before = titles(tree)
+        var now = tree
+        for _ in 0..<3 { now = look(now, "", "a", "a/self", "a/up", "a/up/a", "again", "again/self") ?? now }
+        #expect(titles(now) == before)
+    }
+
     @Test("Nothing different: no other tree")
     func same() {
         folder.file("a/one.md", "# One\n")
