@@ -35,6 +35,8 @@ public import TerminalScreen
     var asked: AskedAddress?
     var focus = FocusPlace()
     var mouse = MouseState()
+    /// The key at hand as it was pressed, before its letter was taken for that of a Latin layout.
+    var typed: KeyPress?
     let appearances: Appearances
     /// Stores that views have brought along.
     private var stores: [ValueStore] = []

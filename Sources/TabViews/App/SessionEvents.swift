@@ -44,6 +44,8 @@ extension Session {
         let start = focusedRecord ?? areaRecord
         if let start, records[start].responder.takesText, records[start].responder.onKey?(key) == true { return }
         let command = key.byPosition ?? key
+        typed = key
+        defer { typed = nil }
         if bubble(command, from: start) { return }
         if runShortcut(command) { return }
         takeUnused(command)

@@ -6,6 +6,9 @@ extension ListElement {
         var responder = Responder(id: id, isFocusable: rows.count > 0 && context.environment.text.isEnabled)
         responder.scrolls = rows.count > 0
         responder.onKey = { [self] in take($0) }
+        responder.onPaste = { [self] text in
+            context.session?.offer(paste: text, toFieldIn: rowID(state.cursorIndex)) ?? false
+        }
         responder.onMouse = { [self] event, _ in
             guard let step = event.wheelStep, state.canScroll else { return false }
             state.pending += step
@@ -110,20 +113,39 @@ extension Session {
 
     /// Offers a key to the first thing in a region that can be acted upon, and to those between it and the region.
     func offer(_ key: KeyPress, toWhatIsIn id: FocusID) -> Bool {
-        guard let region = records.lastIndex(where: { $0.responder.id == id }) else { return false }
-        let inside = records.indices[(region + 1)...].prefix { isInside($0, region) }
-        guard let first = inside.first(where: { records[$0].responder.isFocusable }) ?? inside.first else {
+        guard let region = records.lastIndex(where: { $0.responder.id == id }), let first = first(in: region) else {
             return false
         }
-        if records[first].responder.takesText {
-            focus(records[first].responder.id)
-            return true
-        }
+        if records[first].canHaveFocus, records[first].responder.takesText { return give(key, toField: first) }
         var next: Int? = first
         while let index = next, index != region {
             if records[index].responder.onKey?(key) == true { return true }
             next = records[index].parent
         }
         return false
+    }
+
+    /// Pastes into the text field of a region, which has the focus from then on; false if there is none.
+    func offer(paste text: String, toFieldIn id: FocusID) -> Bool {
+        guard let region = records.lastIndex(where: { $0.responder.id == id }), let field = first(in: region),
+            records[field].canHaveFocus, records[field].responder.takesText
+        else { return false }
+        focus(records[field].responder.id)
+        return records[field].responder.onPaste?(text) ?? false
+    }
+
+    /// The first thing inside a record that can be acted upon.
+    private func first(in region: Int) -> Int? {
+        let inside = records.indices[(region + 1)...].prefix { isInside($0, region) }
+        return inside.first { records[$0].responder.isFocusable } ?? inside.first
+    }
+
+    /// Enter leads into a field; what is typed leads there and is its text, in the person's own layout.
+    private func give(_ key: KeyPress, toField field: Int) -> Bool {
+        let key = typed ?? key
+        guard key == KeyPress(.enter) || key.text != nil else { return false }
+        focus(records[field].responder.id)
+        if key.text != nil { _ = records[field].responder.onKey?(key) }
+        return true
     }
 }

@@ -52,6 +52,49 @@ import Testing
         #expect(content.text == "two lines q")
     }
 
+    @Test("A field in a row of a list gets all that is typed or pasted there, in the person's own layout")
+    func row() {
+        struct Rows: View {
+            @Binding var text: String
+            var body: some View {
+                List {
+                    Button("one") {}
+                    TextField("prompt", text: $text)
+                }
+            }
+        }
+        func list() -> (Screen, Content) {
+            let content = Content()
+            let binding = Binding(get: { content.text }, set: { content.text = $0 })
+            let screen = Screen(30, 5, Rows(text: binding))
+            screen.press(.down)
+            return (screen, content)
+        }
+        for words in ["Good", "a b", "Добре", " q"] {
+            let (screen, content) = list()
+            screen.type(words)
+            #expect(content.text == words)
+            let (entered, other) = list()
+            entered.press(.enter)
+            entered.type(words)
+            #expect(other.text == words)
+            let (tabbed, third) = list()
+            tabbed.press(.tab)
+            tabbed.type(words)
+            #expect(third.text == words)
+            let (pasted, fourth) = list()
+            pasted.send(.paste(words))
+            #expect(fourth.text == words)
+        }
+        let (screen, content) = list()
+        screen.type("x")
+        screen.press(.escape)
+        screen.press(.left)
+        screen.press(.up)
+        screen.type("y")
+        #expect(content.text == "x")
+    }
+
     @Test("A long text is scrolled so that the cursor is seen")
     func scrolling() {
         let (screen, _) = field(8)
