@@ -65,7 +65,7 @@ struct InterfaceTests {
         #expect(run.reader.collections["first"]?.name == "First read")
         run.reader.question = .deleteCollection("first")
         #expect(run.screen.contains("Delete the collection"))
-        run.press(KeyPress(.enter))
+        run.press(KeyPress(.up), KeyPress(.enter))
         #expect(run.reader.collections["first"] == nil)
         #expect(run.reader.question == nil)
     }

@@ -84,12 +84,24 @@ extension Session {
         }
         if focus.current.map(isThere) != true {
             let before = focus.area == .content ? focus.history.last(where: isThere) : nil
-            focus.current = before ?? order.first.map { records[$0].responder.id }
+            focus.current = before ?? firstFocus(of: order).map { records[$0].responder.id }
         }
         let didReveal = focus.mustReveal && reveal()
         if before.0 == focus.area { focus.mustReveal = focus.mustReveal && didReveal }
         tellFocusBindings()
         return before != (focus.area, focus.current) || didReveal
+    }
+
+    /// Which of several has the focus when a person has not moved it yet: the first.
+    ///
+    /// Where that destroys something, and it covers all else, Cancel has it, or the first that destroys nothing: Enter
+    /// pressed once too often does no harm.
+    private func firstFocus(of order: [Int]) -> Int? {
+        guard let first = order.first, records[first].responder.role == .destructive, !overlays.isEmpty else {
+            return order.first
+        }
+        return order.first { records[$0].responder.role == .cancel }
+            ?? order.first { records[$0].responder.role != .destructive } ?? first
     }
 
     /// The records of an area that can have the focus, in order.

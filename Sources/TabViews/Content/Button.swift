@@ -169,6 +169,7 @@ struct ButtonElement: WrappingElement {
         var responder = Responder(id: id, isFocusable: isEnabled)
         guard isEnabled else { return responder }
         responder.shortcut = shortcut
+        responder.role = role
         if shortcut != nil { responder.title = content.words }
         responder.onKey = { [action] key in
             guard key == KeyPress(.enter) || key == KeyPress(" ") else { return false }

@@ -50,6 +50,8 @@ public enum FocusArea: Hashable, Sendable {
     public var shortcut: KeyPress?
     /// What the shortcut does, in the words of the help.
     public var title = ""
+    /// What kind of button it is: one that destroys something is not the first to have the focus.
+    var role: ButtonRole?
     /// Whether arrows move the focus inside this region before responders around it see them.
     public var movesFocus: Bool
 

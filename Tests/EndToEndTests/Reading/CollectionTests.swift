@@ -110,7 +110,7 @@ import Testing
         try make("Waders", in: program)
         try program.choose("Delete", fromMenuOf: "☆ Waders")
         try program.see("Delete the collection “Waders”?")
-        program.press(KeyPress(.enter))
+        program.press(KeyPress(.up), KeyPress(.enter))
         try program.wait { !$0.text.contains("☆ Waders") }
         try program.click("Bring back “Waders”")
         try program.see("☆ Waders")

@@ -77,10 +77,32 @@ import Testing
         let screen = Screen(40, 12, Host())
         screen.press(.tab, .enter)
         #expect(screen.text.contains("[ Delete ]"))
-        screen.press(.down, .enter)
+        screen.press(.enter)
+        #expect(!screen.text.contains("[ Delete ]"))
         #expect(screen.text.contains("answer none"))
-        screen.press(.enter, .enter)
+        screen.press(.enter, .up, .enter)
         #expect(screen.text.contains("answer deleted"))
+    }
+
+    @Test("What destroys something has not the first focus: Cancel has it, else what destroys nothing")
+    func harmless() {
+        struct Asks: View {
+            let hasCancel: Bool
+            @State private var asks = false
+            var body: some View {
+                Button("ask") { asks = true }
+                    .alert("Sure?", isPresented: $asks) {
+                        Button("Delete", role: .destructive) {}
+                        Button("Archive") {}
+                        if hasCancel { Button("Cancel", role: .cancel) {} }
+                    }
+            }
+        }
+        for hasCancel in [true, false] {
+            let screen = Screen(50, 12, Asks(hasCancel: hasCancel))
+            screen.press(.enter)
+            #expect(screen.frame.cursor == screen.position(of: hasCancel ? "[ Cancel ]" : "[ Archive ]"))
+        }
     }
 
     @Test("A dialog that does not fit is scrolled; it works at any size", arguments: [1, 3, 6, 12])
