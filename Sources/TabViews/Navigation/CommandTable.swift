@@ -112,7 +112,6 @@ extension CommandName {
     // Everywhere.
     static let help: CommandName = "help"
     static let quit: CommandName = "quit"
-    static let palette: CommandName = "palette"
     static let redraw: CommandName = "redraw"
     static let toggleMouse: CommandName = "mouse"
     static let nextTab: CommandName = "nextTab"

@@ -92,7 +92,6 @@ extension CommandTable {
             .previousTab, [KeyPress(.character("[")), KeyPress(.pageUp, .control)], in: .everywhere),
         Command(.nextTab, [KeyPress(.character("]")), KeyPress(.pageDown, .control)], in: .everywhere),
         Command(.search, [KeyPress(.character("/"))], in: .everywhere),
-        Command(.palette, [KeyPress(.character("p"), .control), KeyPress(.character(":"))], in: .everywhere),
         Command(.toggleSidebar, [KeyPress(.character("s"))], in: .everywhere),
         Command(.edit, [KeyPress(.character("e"))], in: .everywhere, isHinted: true),
         Command(.menu, [KeyPress(.character("a"))], in: .everywhere, isHinted: true),

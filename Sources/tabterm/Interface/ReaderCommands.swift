@@ -9,6 +9,7 @@ enum ReaderCommands {
     /// All commands: those of the navigation and the program's own.
     static let table: CommandTable = {
         var table = CommandTable.standard
+        table.add(Command("palette", [KeyPress("p", .control), KeyPress(":")], in: .everywhere))
         table.add(Command("contents", [KeyPress("t")], in: .everywhere))
         table.add(Command("editor", [KeyPress("o")], in: .everywhere))
         table.add(Command("copy", [KeyPress("y")], in: .everywhere))

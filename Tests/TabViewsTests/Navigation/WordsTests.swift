@@ -26,6 +26,14 @@ struct WordsTests {
         }
     }
 
+    @Test("An app's help lists no command that only a program of its own would answer")
+    func own() {
+        for key in [KeyPress("p", .control), KeyPress(":")] {
+            #expect(CommandTable.standard.command(for: key, in: CommandScope.allCases) == nil)
+        }
+        #expect(!CommandTable.standard.commands.contains { $0.name == "palette" })
+    }
+
     @Test("Every refusal and announcement has words, with titles put in")
     func messages() {
         let kit = FormKit(words: Words.english)
