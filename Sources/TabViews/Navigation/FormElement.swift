@@ -66,8 +66,14 @@ struct FormElement: Element {
             return FormMarks(cursor: taker ? hand.target : nil, isFocused: taker)
         }
         return FormMarks(
-            cursor: cursor, isFocused: painter.focusedArea == .navigation, lifted: liftedOnBar,
+            cursor: cursor, isFocused: hasFocus(on: painter), lifted: liftedOnBar,
             isEditing: state.edit != nil)
+    }
+
+    /// Whether the tabs themselves have the focus, and not a button that the app has put beside them.
+    func hasFocus(on painter: Painter) -> Bool {
+        guard painter.focusedArea == .navigation else { return false }
+        return painter.focus == nil || painter.focus == context.focusID(0)
     }
 
     private var liftedOnBar: ItemID? {
@@ -86,7 +92,7 @@ struct FormElement: Element {
     }
 
     func placeCursor(_ point: Point?, on painter: Painter) {
-        if painter.focusedArea == .navigation, let point { painter.placeCursor(at: point) }
+        if hasFocus(on: painter), let point { painter.placeCursor(at: point) }
     }
 
     // MARK: Sidebar
@@ -176,7 +182,7 @@ struct FormElement: Element {
         // The page below goes on living, unseen and out of reach.
         painter.clipped(to: .zero) { painter.inert { parts.content?.draw(in: body, on: painter) } }
         navigation(in: rect, on: painter) {
-            layout.draw(on: &painter.canvas, cursor: cursor, isFocused: painter.focusedArea == .navigation)
+            layout.draw(on: &painter.canvas, cursor: cursor, isFocused: hasFocus(on: painter))
             placeCursor(cursor.flatMap(layout.cursor), on: painter)
             if navigator.filterHasFocus, let field = layout.field {
                 let column = min(field.maxColumn - 1, field.column + 3 + kit.width(list.filter))

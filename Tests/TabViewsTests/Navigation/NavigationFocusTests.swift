@@ -131,6 +131,29 @@ import Testing
         #expect(screen.rows[7].contains("The bottom"))
     }
 
+    @Test("A button in the sidebar's bottom bar has the focus alone: the selected row is drawn without it")
+    func oneHighlight() throws {
+        let screen = Screen(
+            100, 24, options: SessionOptions(display: Display(words: Words.english)),
+            TabView {
+                Tab("Home", systemImage: "house") { Text("page") }
+            }
+            .tabViewStyle(.sidebarAdaptable)
+            .tabViewSidebarBottomBar { Button("Sign Out") {} })
+        let accent = Theme().selection.background
+        let row = try #require(screen.tabPosition(of: "Home"))
+        let button = try #require(screen.position(of: "Sign Out"))
+        func backgrounds() -> [Bool] {
+            [row, button].map { screen.frame.canvas[$0].style.background == accent }
+        }
+        #expect(backgrounds() == [true, false])
+        screen.press(.tab)
+        #expect(backgrounds() == [false, true])
+        #expect(screen.frame.cursor?.row == button.row)
+        screen.press(.tab, .shift)
+        #expect(backgrounds() == [true, false])
+    }
+
     @Test("N21: below 40 columns a forced sidebar covers the content and closes on choice and on Esc")
     func overlap() {
         let screen = screen(36, 16, form: .sidebar)
