@@ -6,7 +6,9 @@
 /// Write your own groups as types with a `body` of other content.
 @MainActor public protocol TabContent<TabValue> {
     /// The kind of value by which a tab of this content is selected; `Never` where tabs have none.
-    associatedtype TabValue: Hashable
+    ///
+    /// It need not be written where a type has a `body`: it is that of the body.
+    associatedtype TabValue: Hashable = Body.TabValue
     /// The kind of content that `body` is.
     associatedtype Body: TabContent
 

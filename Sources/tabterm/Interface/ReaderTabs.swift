@@ -6,8 +6,6 @@ import TabTermUI
 struct ReaderTabs: TabContent {
     let reader: Reader
 
-    typealias TabValue = Place
-
     var body: some TabContent<Place> {
         // What is asked of the model is asked once, not for each of thousands of sections.
         let tree = reader.library.tree
@@ -35,8 +33,6 @@ struct ReaderTabs: TabContent {
 struct RootTabs: TabContent {
     let reader: Reader
 
-    typealias TabValue = Place
-
     var body: some TabContent<Place> {
         Tab(reader.words["reader.home"], systemImage: "house", value: Place.home) {
             PageStack(reader: reader, place: .home) { HomeView(reader: reader) }
@@ -62,8 +58,6 @@ struct FolderTabs: TabContent {
     let tree: FileTree
     let folder: Int
 
-    typealias TabValue = Place
-
     var body: some TabContent<Place> {
         DocumentTabs(reader: reader, tree: tree, folder: folder)
         ForEach(FolderRows(tree, in: folder)) { row in
@@ -82,8 +76,6 @@ struct DocumentTabs: TabContent {
     let reader: Reader
     let tree: FileTree
     let folder: Int
-
-    typealias TabValue = Place
 
     var body: some TabContent<Place> {
         let rows = DocumentRows(tree, in: folder)
@@ -113,8 +105,6 @@ struct DocumentTabs: TabContent {
 /// People's own lists, and the action that makes one.
 struct CollectionTabs: TabContent {
     let reader: Reader
-
-    typealias TabValue = Place
 
     var body: some TabContent<Place> {
         let words = reader.words

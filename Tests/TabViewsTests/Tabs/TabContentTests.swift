@@ -106,11 +106,20 @@ import Testing
     }
 
     struct Walks: TabContent {
-        typealias TabValue = Int
         var body: some TabContent<Int> {
             Tab("W1", systemImage: "w", value: 1) { Text("1") }
             AnyTabContent(Tab("W2", systemImage: "w", value: 2) { Text("2") })
         }
+    }
+
+    /// As short as such a type can be: nothing but a body.
+    struct Minimal: TabContent {
+        var body: some TabContent<String> { Tab("A", systemImage: "folder", value: "a") { Text("x") } }
+    }
+
+    @Test("A type of one's own needs no more than a body")
+    func minimal() {
+        #expect(titles(lower(String.self) { Minimal() }) == ["A"])
     }
 
     @Test("People write their own groups; Apple's hidden(false) hides nothing")

@@ -101,7 +101,6 @@ import Testing
     }
 
     struct Shelf: TabContent {
-        typealias TabValue = Place
         var albums: [Album]
 
         @TabContentBuilder<Place> var body: some TabContent<Place> {
@@ -322,7 +321,6 @@ import Testing
 
     /// A tab that only bars show.
     struct Conditional: TabContent {
-        typealias TabValue = Never
         @Environment(\.isTabBarShowingSections) private var showsSections
         @State private var visits = 0
 
