@@ -79,7 +79,8 @@ extension NavigationState {
 
     /// What applies to an item in the form on the screen, each as one deliberate command (N36).
     ///
-    /// The app's own context menu is not in it.
+    /// The app's own context menu is not in it. The actions of the section that a tab stands in are: where sections are
+    /// flattened they have no other place.
     public func menu(for id: ItemID) -> [ItemMenuEntry] {
         let area = menuArea(for: id)
         let candidates: [(ItemMenuEntry.Kind, NavigationCommand)] = [
@@ -88,10 +89,20 @@ extension NavigationState {
             (.collapse, .setExpanded(id, false)), (.expand, .setExpanded(id, true)),
         ]
         var entries = candidates.filter { applies($0.1) }.map { ItemMenuEntry(kind: $0.0, command: $0.1) }
-        for action in section(id)?.actions ?? [] where !action.isDisabled {
-            entries.append(ItemMenuEntry(kind: .action(action), command: .runAction(section: id, action: action.id)))
+        for owner in actionOwners(of: id) {
+            for action in owner.actions where !action.isDisabled {
+                entries.append(
+                    ItemMenuEntry(kind: .action(action), command: .runAction(section: owner.id, action: action.id)))
+            }
         }
         return entries
+    }
+
+    /// A section itself; of a tab the sections around it, the nearest first.
+    private func actionOwners(of id: ItemID) -> [SectionDeclaration] {
+        if let section = section(id) { return [section] }
+        guard let index = table.index(of: id) else { return [] }
+        return table.ancestors(of: index).map { table.sections[$0].declaration }
     }
 
     /// Whether a command would be carried out: it is tried on a copy.

@@ -28,4 +28,9 @@ public struct ItemMenuEntry: Equatable, Sendable {
     public var kind: Kind
     /// What to apply.
     public var command: NavigationCommand
+
+    /// Whether it runs an action of a section.
+    public var isAction: Bool {
+        if case .action = kind { true } else { false }
+    }
 }

@@ -103,18 +103,18 @@ extension Navigator {
         return drawn.form == .sidebar ? item(of: sidebarCursor.map(FormTarget.row)) : item(of: barTarget)
     }
 
-    /// The menu of an item: what the model offers, the section's actions, the app's own entries.
+    /// The menu of an item: what the model offers, the app's own entries, the section's actions.
     func openMenu(of id: ItemID, beside anchor: Rect?) {
         let help = [state.tab(id)?.help ?? state.section(id)?.help].compactMap { $0 }
         var lines = help.map { MenuLine(title: $0, isEnabled: false) {} }
-        lines += state.menu(for: id).map { entry in
-            MenuLine(title: words(for: entry.kind)) { [weak self] in self?.perform(entry.command) }
-        }
+        let entries = state.menu(for: id)
+        lines += entries.filter { !$0.isAction }.map(line(for:))
         lines += (table?.contextMenu(of: id) ?? []).map { entry in
             MenuLine(title: entry.title, isEnabled: entry.isEnabled, isDestructive: entry.isDestructive) {
                 entry.action()
             }
         }
+        lines += entries.filter(\.isAction).map(line(for:))
         if id == state.selection {
             lines += (page?.top.menu ?? []).map { entry in MenuLine(title: entry.title) { entry.action() } }
         }
@@ -125,6 +125,10 @@ extension Navigator {
         }
         let cursor = lines.firstIndex { $0.isEnabled } ?? 0
         show(PopupMenu(title: title, lines: lines, cursor: cursor), beside: anchor)
+    }
+
+    private func line(for entry: ItemMenuEntry) -> MenuLine {
+        MenuLine(title: words(for: entry.kind)) { [weak self] in self?.perform(entry.command) }
     }
 
     private func words(for kind: ItemMenuEntry.Kind) -> String {

@@ -82,7 +82,10 @@ struct SidebarTests {
             section("s", [tab("s1")]) { $0.actions = [SectionAction(id: "n", title: "New")] }, tab("a"),
         ])
         #expect(state.sidebarWords == ["a", "▾s", " s1", " +New"])
-        #expect(state.menu(for: "s").map(\.kind).last == .action(SectionAction(id: "n", title: "New")))
+        for id: ItemID in ["s", "s1"] {
+            #expect(state.menu(for: id).map(\.kind).last == .action(SectionAction(id: "n", title: "New")))
+        }
+        #expect(state.menu(for: "a").allSatisfy { !$0.isAction })
     }
 
     @Test("N20, N35: every row is found by its name, whatever arrives")
