@@ -42,7 +42,11 @@ extension Button: View, PrimitiveView where Label: View {
         let content: any Element =
             elements.count == 1
             ? elements[0] : StackElement(.horizontal, 1, elements, place: VerticalAlignment.center.offset)
-        return [ButtonElement(content: content, role: role, context: context, action: action)]
+        return [
+            ButtonElement(
+                content: content, symbol: { [label] in LabelWords(of: label).symbol }, role: role, context: context,
+                action: action)
+        ]
     }
 }
 
@@ -96,6 +100,8 @@ extension Button where Label == TabViews.Label<Text, Image> {
 /// A label that does something when it is pressed.
 struct ButtonElement: WrappingElement {
     let content: any Element
+    /// The name of the label's symbol, looked for only where a menu or a list draws it.
+    let symbol: @MainActor () -> String
     let id: FocusID
     let isEnabled: Bool
     let controls: ControlPlace
@@ -104,9 +110,11 @@ struct ButtonElement: WrappingElement {
     let action: () -> Void
 
     init(
-        content: any Element, role: ButtonRole? = nil, context: ViewContext, action: @escaping @MainActor () -> Void
+        content: any Element, symbol: @escaping @MainActor () -> String = { "" }, role: ButtonRole? = nil,
+        context: ViewContext, action: @escaping @MainActor () -> Void
     ) {
         self.content = content
+        self.symbol = symbol
         self.role = role
         id = context.focusID()
         isEnabled = context.environment.text.isEnabled
@@ -127,9 +135,10 @@ struct ButtonElement: WrappingElement {
 
     var row: RowTraits {
         var row = content.row
-        row.menuEntry = { [content, role, isEnabled, action] in
+        row.menuEntry = { [content, symbol, role, isEnabled, action] in
             MenuEntry(
-                title: content.words, isDestructive: role == .destructive, isEnabled: isEnabled, action: action)
+                title: content.words, symbol: symbol(), isDestructive: role == .destructive, isEnabled: isEnabled,
+                action: action)
         }
         return row
     }

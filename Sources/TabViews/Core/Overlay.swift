@@ -61,6 +61,8 @@ public import TerminalScreen
 @MainActor public struct MenuEntry {
     /// Its words.
     public var title: String
+    /// The symbol's name; may be empty.
+    public var symbol: String
     /// Whether it destroys something.
     public var isDestructive: Bool
     /// Whether it can be chosen now.
@@ -70,9 +72,11 @@ public import TerminalScreen
 
     /// Describes an entry.
     public init(
-        title: String, isDestructive: Bool = false, isEnabled: Bool = true, action: @escaping () -> Void
+        title: String, symbol: String = "", isDestructive: Bool = false, isEnabled: Bool = true,
+        action: @escaping () -> Void
     ) {
         self.title = title
+        self.symbol = symbol
         self.isDestructive = isDestructive
         self.isEnabled = isEnabled
         self.action = action

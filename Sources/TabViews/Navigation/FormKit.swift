@@ -49,6 +49,12 @@ struct FormKit: Sendable {
         return glyph(named: tab.symbol, filled: filled)
     }
 
+    /// The glyph of a section's action: its own, or the sign for adding.
+    func glyph(of action: SectionAction) -> String {
+        let addsOnly = action.symbol.isEmpty || action.symbol == "plus"
+        return addsOnly ? sign(.add) : glyph(named: action.symbol, filled: false)
+    }
+
     private func glyph(named name: String, filled: Bool) -> String {
         let glyph = String(symbols.glyph(named: name, filled: filled))
         return measure.width(glyph) == 1 ? glyph : symbols.isASCII ? "*" : "◇"

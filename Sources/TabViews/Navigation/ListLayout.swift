@@ -155,7 +155,7 @@ struct ListLayout: Sendable {
             title = item.kind == .section ? kit.title(of: item) + " " + kit.sign(.collapsed) : kit.title(of: item)
             badge = kit.badge(item.badge)
         case .action(_, let action):
-            glyph = kit.sign(.add)
+            glyph = kit.glyph(of: action)
             title = action.title
         }
         let start = line.rect.origin.offset(columns: min(2, max(0, line.rect.columns - 1)))

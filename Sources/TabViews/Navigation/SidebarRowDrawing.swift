@@ -58,9 +58,7 @@ struct SidebarRowDrawing {
         case .search: kit.sign(.search)
         case .tab(let tab): kit.glyph(of: tab, filled: row.isSelected)
         case .header(let header): kit.sign(header.isExpanded ? .expanded : .collapsed)
-        case .action(let action):
-            action.symbol.isEmpty || action.symbol == "plus"
-                ? kit.sign(.add) : String(kit.symbols.glyph(named: action.symbol, filled: false))
+        case .action(let action): kit.glyph(of: action)
         case .footer: ""
         }
     }

@@ -133,7 +133,7 @@ import TabNavigation
         let entries = record.actions.flatMap { resolve($0()) }
         actions[id] = entries
         record.declaration.actions = entries.enumerated().map { index, entry in
-            SectionAction(id: "\(index)", title: entry.title, symbol: "plus", isDisabled: !entry.isEnabled)
+            SectionAction(id: "\(index)", title: entry.title, symbol: entry.symbol, isDisabled: !entry.isEnabled)
         }
         record.items = []
         sections[id] = record
