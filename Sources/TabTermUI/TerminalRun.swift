@@ -1,5 +1,6 @@
 // From a session to a terminal: opens it, waits for events, hands them over, shows what comes of it. This is the fourth
 // and fifth hop from a key to a frame; everything before is the session's.
+public import FoundationEssentials
 import Glibc
 public import NavigationStore
 public import NcursesTerminal
@@ -28,6 +29,8 @@ public import TerminalScreen
     public var commands = CommandTable.standard
     /// Where `@AppStorage` and `@SceneStorage` keep their values; without it they last as long as the run.
     public var storage: StateLocation?
+    /// An address that is handed to the interface once its first frame is on the screen.
+    public var address: URL?
     /// Called at every end, with the terminal given back: to save what is to be kept.
     public var willEnd: (() -> Void)?
 
@@ -48,6 +51,7 @@ public import TerminalScreen
         }
         let session = make(options)
         running = session
+        var address = address
         let loop = TerminalLoop(screen)
         loop.willEnd = {
             session.flush()
@@ -76,6 +80,10 @@ public import TerminalScreen
             screen.present(session.render(screen.size))
             session.framePresented()
             onFrame?()
+            if let first = address {
+                address = nil
+                session.open(first)
+            }
             return .nothing
         }
     }
@@ -127,6 +135,8 @@ extension App {
         do throws(TerminalError) {
             var run = TerminalRun()
             run.storage = StateLocation(program: program)
+            run.address = CommandLine.arguments.dropFirst().lazy.compactMap { URL(string: $0) }
+                .first(where: \.hasOwnScheme)
             try run.start { Session(app: Self(), options: $0) }
         } catch {
             let line = Array("\(program): \(error)\n".utf8)

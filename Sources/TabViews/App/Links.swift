@@ -116,12 +116,22 @@ extension View {
         }
     }
 
-    /// Takes addresses that are opened from outside.
+    /// Takes addresses that are the program's own: those of its links, and the one that it was started with.
+    ///
+    /// These are all addresses but those of the web, mail, files and FTP, which are opened outside of the program.
     public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> some View {
         keeping { context, elements in
             context.session?.urlHandlers.append(action)
             return elements
         }
+    }
+}
+
+extension URL {
+    /// Whether the address can be one of the program's own: it has a scheme, and not one that is opened elsewhere.
+    package var hasOwnScheme: Bool {
+        guard let scheme = scheme?.lowercased() else { return false }
+        return !["http", "https", "mailto", "file", "ftp"].contains(scheme)
     }
 }
 
@@ -133,7 +143,13 @@ struct AskedAddress {
 
 extension Session {
     /// Shows an address and opens it if the person agrees.
+    ///
+    /// One of the program's own goes to those in it who take addresses, without a question.
     func ask(_ url: URL, _ completion: @escaping @MainActor (Bool) -> Void) {
+        if url.hasOwnScheme, !urlHandlers.isEmpty {
+            for handler in urlHandlers { handler(url) }
+            return completion(true)
+        }
         guard options.openURL != nil else { return answer(AskedAddress(url: url, completion: completion), opens: true) }
         asked = AskedAddress(url: url, completion: completion)
         requestFrame()

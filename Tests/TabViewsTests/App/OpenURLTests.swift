@@ -65,6 +65,44 @@ import Testing
         #expect(opened.addresses == ["other:c"])
     }
 
+    @Test("A link to an address of the program's own goes to those who take addresses; others are asked about")
+    func ownLinks() {
+        struct Linking: View {
+            let address: String
+            let takes: Bool
+            @State private var taken = "-"
+            var body: some View {
+                if let url = URL(string: address) {
+                    if takes {
+                        Link("go", destination: url).onOpenURL { taken = "took " + $0.absoluteString }
+                    } else {
+                        Link("go", destination: url)
+                    }
+                }
+                Text(verbatim: taken)
+            }
+        }
+        func pressed(_ address: String, takes: Bool, _ opened: Opened) -> Screen {
+            var options = SessionOptions()
+            options.openURL = {
+                opened.addresses.append($0)
+                return true
+            }
+            let screen = Screen(60, 12, options: options, VStack { Linking(address: address, takes: takes) })
+            screen.press(.enter)
+            return screen
+        }
+        let opened = Opened()
+        #expect(pressed("birds://profile", takes: true, opened).text.contains("took birds://profile"))
+        #expect(opened.addresses.isEmpty)
+        for (address, takes) in [("birds://profile", false), ("https://example.org", true), ("MAILTO:a@b.c", true)] {
+            let screen = pressed(address, takes: takes, opened)
+            #expect(screen.text.contains(address) && !screen.text.contains("took"))
+            screen.press(.enter)
+            #expect(opened.addresses.last == address)
+        }
+    }
+
     @Test("All who take addresses from outside are told, whatever is shown")
     func taking() {
         struct Taker: View {
