@@ -106,12 +106,9 @@ extension View {
 }
 
 /// The page of a sheet that has a size of its own.
-struct SizedSheetElement: Element {
+struct SizedSheetElement: WrappingElement {
     let content: any Element
     let place: Overlay.Place
-
-    func size(for proposal: Proposal) -> Size { content.size(for: proposal) }
-    func draw(in rect: Rect, on painter: Painter) { content.draw(in: rect, on: painter) }
 }
 
 /// Elements side by side as far as they fit, then on the next row.

@@ -59,6 +59,8 @@ struct PageElement: Element {
     let page: Page
     let content: any Element
 
+    var traits: ElementTraits { content.traits }
+
     func size(for proposal: Proposal) -> Size {
         let inner = content.size(for: Proposal(columns: proposal.columns, rows: proposal.rows?.without(2)))
         return Size(

@@ -87,8 +87,10 @@ struct TextFieldElement: Element {
 }
 
 extension Session {
-    /// Moves the focus from a text field to the nearest thing that is none.
+    /// Moves the focus from a text field to the nearest thing that is none; in what covers the screen it stays, as Esc then
+    /// closes that.
     func leaveField(_ id: FocusID) -> Bool {
+        guard overlays.isEmpty else { return false }
         let order = focusOrder(in: focus.area)
         guard let here = order.firstIndex(where: { records[$0].responder.id == id }) else { return false }
         let others = order[(here + 1)...] + order[..<here]

@@ -28,6 +28,13 @@ final class StackElement: Element {
         allTraits = elements.map(\.traits)
     }
 
+    /// A column with something in it that scrolls by itself takes the room that there is and need not be scrolled.
+    var traits: ElementTraits {
+        var traits = ElementTraits()
+        traits.scrollsItself = axis == .vertical && allTraits.contains { $0.scrollsItself }
+        return traits
+    }
+
     var words: String { elements.map(\.words).filter { !$0.isEmpty }.joined(separator: " ") }
 
     func size(for proposal: Proposal) -> Size {
