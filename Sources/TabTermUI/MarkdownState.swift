@@ -86,6 +86,8 @@ import TerminalScreen
         case .anchor(let anchor):
             if let position = rows.position(ofAnchor: anchor) {
                 scroll(to: position, &rows)
+                // Near the end of what has been read it is not at the top yet.
+                if !page.document.isComplete { wanted = .anchor(anchor) }
             } else if page.document.isComplete {
                 wanted = nil
                 // The mark alone names no heading.
