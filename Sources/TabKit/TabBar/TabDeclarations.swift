@@ -61,7 +61,7 @@ struct TabDeclarations: PrimitiveTabContent {
     /// What holds of tabs and groups alike.
     private func common(_ content: some TabContent<String>, _ tab: UITab) -> AnyTabContent<String> {
         let placed = content.customizationID(tab.identifier)
-            .tabPlacement(tab.preferredPlacement.tabPlacement)
+            .tabPlacement(tab.preferredPlacement)
             .defaultVisibility(tab.isHiddenByDefault ? .hidden : .automatic)
             .hidden(tab.isHiddenByApp)
             .disabled(!tab.isEnabled)

@@ -106,36 +106,8 @@ import TabViews
 
     private var root: UITab { ancestors.last ?? self }
 
-    /// Where a tab may stand (N24).
-    public enum Placement: Hashable, Sendable, CaseIterable {
-        /// At the root as `.default`; in a group shown on the bottom bar, and on the top bar when the person adds it.
-        case automatic
-        /// Shown; the person can move it and take it off the bar.
-        case `default`
-        /// Not shown at first; the person can add it.
-        case optional
-        /// Shown; the person can move it, and can't take it off.
-        case movable
-        /// Last on the bar, outside the order.
-        case pinned
-        /// First on the bar, outside the order.
-        case fixed
-        /// Never on a bar.
-        case sidebarOnly
-
-        /// The navigation's word for it.
-        public var tabPlacement: TabPlacement {
-            switch self {
-            case .automatic: .automatic
-            case .default: .default
-            case .optional: .optional
-            case .movable: .movable
-            case .pinned: .pinned
-            case .fixed: .fixed
-            case .sidebarOnly: .sidebarOnly
-            }
-        }
-    }
+    /// Where a tab may stand (N24): UIKit's seven names are among the navigation's own.
+    public typealias Placement = TabPlacement
 }
 
 extension UITab: Hashable {
