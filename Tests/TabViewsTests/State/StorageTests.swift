@@ -1,4 +1,5 @@
-// Stores of a program's own, several storages in one app, and values that may be missing.
+// What is stored under names: one value wherever it is read, stores of a program's own, several storages in one app, and
+// values that may be missing.
 import FoundationEssentials
 import NavigationStore
 import TabViews
@@ -94,5 +95,59 @@ import Testing
                 }
             }
         }
+    }
+
+    @Test("What is stored under a name is one value wherever it is read, and is handed on to be saved")
+    func storage() {
+        struct One: View {
+            @AppStorage("size") private var size = 3
+            var body: some View { Button("size \(size)") { size += 1 } }
+        }
+        struct Two: View {
+            @AppStorage("size") private var size = 3
+            @SceneStorage("note") private var note = "none"
+            var body: some View { Text("also \(size) \(note)") }
+        }
+        let options = SessionOptions()
+        var saved: [String] = []
+        options.store.save = { saved.append(contentsOf: $0.keys) }
+        let screen = Screen(
+            options: options,
+            VStack {
+                One()
+                Two()
+            })
+        screen.press(.enter)
+        #expect(screen.text.contains("also 4 none"))
+        screen.session.flush()
+        screen.session.flush()
+        #expect(saved == ["size"])
+    }
+
+    @Test("A customization is stored key by key, with and without a default")
+    func storedCustomization() {
+        struct Host: View {
+            @AppStorage("tabs") private var customization: TabViewCustomization
+            @AppStorage("other") private var other = TabViewCustomization()
+            var body: some View {
+                Button("order \(customization.tabOrder?.joined(separator: ",") ?? "none")") {
+                    customization.tabOrder = ["b", "a"]
+                    other = TabViewCustomization()
+                }
+            }
+        }
+        let options = SessionOptions()
+        var saved: [String: StoredValue?] = [:]
+        options.store.save = { saved.merge($0) { $1 } }
+        let screen = Screen(options: options, Host())
+        #expect(screen.text.contains("order none"))
+        screen.press(.enter)
+        #expect(screen.text.contains("order b,a"))
+        screen.session.flush()
+        #expect(saved.count == 1)
+        #expect(saved.keys.allSatisfy { $0.hasPrefix("tabs/") })
+        let again = SessionOptions()
+        again.store.merge(saved.compactMapValues { $0 })
+        #expect(Screen(options: again, Host()).text.contains("order b,a"))
     }
 }
