@@ -226,7 +226,7 @@ public import TerminalScreen
     private func enter() {
         isOpen = true
         file.makeRaw()
-        Rescue.arm(modes.leave + NcursesScreen.leaving, for: file)
+        Rescue.arm(modes.rescue + NcursesScreen.leaving, for: file)
         before = modes.enter(mouse: mouseIsOn)
         after = ""
         last = nil

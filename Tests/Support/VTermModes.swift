@@ -13,14 +13,23 @@ struct ModeScanner {
             guard start + 1 < pending.count else { break }
             switch pending[start + 1] {
             case 0x5B:
-                guard let end = pending[(start + 2)...].firstIndex(where: { $0 >= 0x40 && $0 < 0x7F }) else {
+                // CAN and another ESC give up a sequence, as on real terminals.
+                guard
+                    let end = pending[(start + 2)...].firstIndex(where: {
+                        $0 >= 0x40 && $0 < 0x7F || $0 == 0x18 || $0 == 0x1B
+                    })
+                else {
                     return keep(from: position)
                 }
                 setModes(pending[(start + 2)...end], &modes)
-                position = end + 1
+                position = pending[end] == 0x1B ? end : end + 1
             case 0x5D:
-                guard let end = pending[(start + 2)...].firstIndex(where: { $0 == 0x07 || $0 == 0x1B }) else {
+                guard let end = pending[(start + 2)...].firstIndex(where: { [0x07, 0x18, 0x1B].contains($0) }) else {
                     return keep(from: position)
+                }
+                if pending[end] == 0x18 {
+                    position = end + 1
+                    continue
                 }
                 let text = String(decoding: pending[(start + 2)..<end], as: UTF8.self)
                 if text.hasPrefix("2;") || text.hasPrefix("0;") { title = String(text.dropFirst(2)) }

@@ -12,20 +12,6 @@ struct Modes {
     /// Whether its title comes back when the screen is left.
     let restoresTitle: Bool
 
-    /// Looks at the open terminal.
-    /// - Parameter name: its TERM.
-    init(name: String) {
-        let place = tabterm_capability("cup").map { String(cString: $0) } ?? ""
-        let enter = tabterm_capability("smcup").map { String(cString: $0) } ?? ""
-        isAnsi = place.hasPrefix("\u{1B}[")
-        let kin = [
-            "xterm", "tmux", "screen", "rxvt", "foot", "alacritty", "kitty", "ghostty", "wezterm", "contour", "st-",
-            "vte",
-        ]
-        isXterm = isAnsi && kin.contains { name.hasPrefix($0) }
-        restoresTitle = enter.contains("\u{1B}[22;0;0t")
-    }
-
     /// What to send on entering the screen.
     func enter(mouse: Bool) -> String {
         guard isAnsi else { return "" }
@@ -35,6 +21,12 @@ struct Modes {
     /// What to send on leaving it, whatever is on.
     var leave: String {
         isAnsi ? mouse(false) + "\u{1B}[?1004l\u{1B}[?2004l" : ""
+    }
+
+    /// What to send when the program ends at any moment, perhaps in the middle of a picture: CAN gives up the sequence that
+    /// was cut, which would swallow the next one.
+    var rescue: String {
+        isAnsi ? "\u{18}" + synchronized.end + leave : ""
     }
 
     /// Mouse reports in SGR's form, with movement while a button is down.
@@ -57,6 +49,22 @@ struct Modes {
     /// Puts text on the clipboard; nil if the terminal has no word for it.
     func clipboard(_ text: String) -> String? {
         isXterm ? "\u{1B}]52;c;\(Base64.encode(text.utf8))\u{07}" : nil
+    }
+}
+
+extension Modes {
+    /// Looks at the open terminal.
+    /// - Parameter name: its TERM.
+    init(name: String) {
+        let place = tabterm_capability("cup").map { String(cString: $0) } ?? ""
+        let enter = tabterm_capability("smcup").map { String(cString: $0) } ?? ""
+        isAnsi = place.hasPrefix("\u{1B}[")
+        let kin = [
+            "xterm", "tmux", "screen", "rxvt", "foot", "alacritty", "kitty", "ghostty", "wezterm", "contour", "st-",
+            "vte",
+        ]
+        isXterm = isAnsi && kin.contains { name.hasPrefix($0) }
+        restoresTitle = enter.contains("\u{1B}[22;0;0t")
     }
 }
 
