@@ -20,6 +20,15 @@ SHIPPED := .build/shipped/release/tabterm
 CHECKED := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
 SOURCES := Package.swift Sources Tests
 
+# All tests; where some fail, the run ends with what failed, which is lost among thousands of lines otherwise. The status
+# goes through a file, for a pipe has that of its last part.
+define tested
+@mkdir -p .build && rm -f .build/tests.status; \
+{ $(SWIFT) test $(1) 2>&1; echo $$? > .build/tests.status; } | tee .build/tests.log; \
+status=$$(cat .build/tests.status 2>/dev/null || echo 1); [ "$$status" = 0 ] && exit 0; \
+printf '\n== What failed (the whole run is in .build/tests.log)\n'; awk -f Tests/failures.awk .build/tests.log; exit "$$status"
+endef
+
 .PHONY: help run build test check lint imports screens pictures format bench order docs install uninstall clean packages toolchain
 .DEFAULT_GOAL := help
 
@@ -43,10 +52,10 @@ run: build ## build and open the guide; make run ARGS='FOLDER'
 	$(SHIPPED) $(ARGS)
 
 test: packages ## all tests
-	$(SWIFT) test
+	$(call tested,)
 
 check: lint imports ## lint, arrows between targets, warnings as errors, all tests
-	$(SWIFT) test $(CHECKED)
+	$(call tested,$(CHECKED))
 
 lint: toolchain
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
