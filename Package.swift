@@ -28,6 +28,17 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
         swiftSettings: strict)
 }
 
+/// The examples: each of the folders in `Sources/Examples` is an app of its own, `swift run ReaderExample`.
+let examples = [
+    "Minimal", "Sections", "Customization", "Search", "Reader", "Photos", "Kitchen", "Site", "Components", "Media",
+    "Legacy",
+]
+let exampleTargets: [Target] = examples.map { name in
+    .executableTarget(
+        name: name + "Example", dependencies: ["TabTermUI"], path: "Sources/Examples/\(name)", swiftSettings: strict)
+}
+let exampleDependencies: [Target.Dependency] = exampleTargets.map { .target(name: $0.name) }
+
 let package = Package(
     name: "tabterm",
     products: [
@@ -84,7 +95,6 @@ let package = Package(
         .executableTarget(
             name: "Bench", dependencies: ["TestSupport", "TerminalScreen"], path: "Tests/Benchmarks/Bench",
             swiftSettings: strict),
-        .executableTarget(name: "Examples", dependencies: ["TabTermUI"], swiftSettings: strict),
         tests("TabNavigationTests", ["TabNavigation", "TestSupport"]),
         tests("NavigationStoreTests", ["NavigationStore", "TabNavigation", "TestSupport"]),
         tests("TerminalScreenTests", ["TerminalScreen", "TestSupport"]),
@@ -100,8 +110,9 @@ let package = Package(
             ]),
         tests("TabKitTests", ["TabKit", "TabViews", "TabNavigation", "TerminalScreen", "InterfaceSupport"]),
         tests("TabtermTests", ["tabterm", "TabTermUI", "MarkdownText", "NavigationStore", "TestSupport"]),
-        tests("ExampleTests", ["Examples", "TabTermUI", "InterfaceSupport"]),
-        tests("EndToEndTests", ["tabterm", "ManyTabs", "Floor", "TestSupport", "TerminalScreen"]),
-    ],
+        tests("ExampleTests", exampleDependencies + ["TabTermUI", "InterfaceSupport"]),
+        tests(
+            "EndToEndTests", exampleDependencies + ["tabterm", "ManyTabs", "Floor", "TestSupport", "TerminalScreen"]),
+    ] + exampleTargets,
     swiftLanguageModes: [.v6]
 )

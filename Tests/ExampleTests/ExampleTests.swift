@@ -4,7 +4,17 @@ import InterfaceSupport
 import TabTermUI
 import Testing
 
-@testable import Examples
+@testable import ComponentsExample
+@testable import CustomizationExample
+@testable import KitchenExample
+@testable import LegacyExample
+@testable import MediaExample
+@testable import MinimalExample
+@testable import PhotosExample
+@testable import ReaderExample
+@testable import SearchExample
+@testable import SectionsExample
+@testable import SiteExample
 
 @MainActor struct ExampleTests {
     nonisolated private static let sizes = [(60, 24), (100, 30)]

@@ -1,7 +1,7 @@
 // The words from before `Tab`: views are tabs, `tabItem` labels them and `tag` gives the value that selects them.
 import TabTermUI
 
-struct LegacyApp: App {
+@main struct LegacyApp: App {
     @State private var selection = 1
 
     var body: some Scene {

@@ -43,7 +43,7 @@ final class MediaController: UITabBarController, UITabBarControllerDelegate {
     }
 }
 
-struct MediaApp: App {
+@main struct MediaApp: App {
     private let controller = MediaController()
 
     var body: some Scene {

@@ -2,7 +2,7 @@
 // `@AppStorage`, and a button forgets it.
 import TabTermUI
 
-struct CustomizationApp: App {
+@main struct CustomizationApp: App {
     @AppStorage("garden.customization") private var customization = TabViewCustomization()
 
     var body: some Scene {

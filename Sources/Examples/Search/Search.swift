@@ -1,7 +1,7 @@
 // A search tab: the role gives it its title, its picture and its place; choosing it puts the cursor into the field.
 import TabTermUI
 
-struct SearchApp: App {
+@main struct SearchApp: App {
     var body: some Scene {
         WindowGroup {
             TabView {

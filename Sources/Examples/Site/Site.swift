@@ -8,7 +8,7 @@ enum SitePage: Hashable, CaseIterable {
     var title: String { "\(self)".prefix(1).uppercased() + "\(self)".dropFirst() }
 }
 
-struct SiteApp: App {
+@main struct SiteApp: App {
     var body: some Scene {
         WindowGroup { SiteView() }
     }

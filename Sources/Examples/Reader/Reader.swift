@@ -22,7 +22,7 @@ enum ReaderTab: Hashable {
     case collection(Collection.ID)
 }
 
-struct ReaderApp: App {
+@main struct ReaderApp: App {
     @State private var shelf = Bookshelf()
     @State private var selection = ReaderTab.today
     @AppStorage("reader.customization") private var customization: TabViewCustomization

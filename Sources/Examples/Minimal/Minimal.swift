@@ -1,7 +1,7 @@
 // The least that is an app: three tabs, and a badge. Narrow terminals get a bar below, wide ones a bar above.
 import TabTermUI
 
-struct MinimalApp: App {
+@main struct MinimalApp: App {
     var body: some Scene {
         WindowGroup {
             TabView {

@@ -11,7 +11,7 @@ struct Photo: Identifiable, Codable, Hashable, Transferable {
     var favourites: [Photo] = []
 }
 
-struct PhotosApp: App {
+@main struct PhotosApp: App {
     @State private var library = PhotoLibrary()
 
     var body: some Scene {

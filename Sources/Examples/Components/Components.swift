@@ -34,7 +34,7 @@ struct ItemTabs<Value: Hashable, Content: View>: View {
 
 enum Desk: String, Hashable { case mail, notes, files }
 
-struct ComponentsApp: App {
+@main struct ComponentsApp: App {
     @State private var desk = Desk.notes
 
     private let items: [Item<Desk>] = [

@@ -2,7 +2,7 @@
 // sidebar, which the person can exchange for a bar.
 import TabTermUI
 
-struct SectionsApp: App {
+@main struct SectionsApp: App {
     private let genres = ["Ambient", "Baroque", "Choral"]
 
     var body: some Scene {

@@ -1,7 +1,7 @@
 // A deep link: `kitchen://recipes/bread` selects the tab first and then pushes the page on its stack.
 import TabTermUI
 
-struct KitchenApp: App {
+@main struct KitchenApp: App {
     @State private var tab = "today"
     @State private var recipes = NavigationPath()
 
