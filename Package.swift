@@ -76,7 +76,7 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["TabNavigation", "TerminalScreen", "CVTerm", "CPty"],
             path: "Tests/Support",
-            exclude: ["CPty", "Interface", "Probe", "ProbePictures"], swiftSettings: strict),
+            exclude: ["CPty", "Faulty", "Interface", "Probe", "ProbePictures"], swiftSettings: strict),
         .target(
             name: "InterfaceSupport", dependencies: ["TabViews", "TerminalScreen", "TestSupport"],
             path: "Tests/Support/Interface", swiftSettings: strict),
@@ -87,6 +87,8 @@ let package = Package(
         .executableTarget(
             name: "TerminalProbe", dependencies: ["NcursesTerminal", "TerminalScreen", "ProbePictures"],
             path: "Tests/Support/Probe", swiftSettings: strict),
+        .executableTarget(
+            name: "Faulty", dependencies: ["TabTermUI"], path: "Tests/Support/Faulty", swiftSettings: strict),
         .executableTarget(
             name: "ManyTabs", dependencies: ["TabTermUI"], path: "Tests/Benchmarks/ManyTabs", swiftSettings: strict),
         .executableTarget(
@@ -112,7 +114,9 @@ let package = Package(
         tests("TabtermTests", ["tabterm", "TabTermUI", "MarkdownText", "NavigationStore", "TestSupport"]),
         tests("ExampleTests", exampleDependencies + ["TabTermUI", "InterfaceSupport"]),
         tests(
-            "EndToEndTests", exampleDependencies + ["tabterm", "ManyTabs", "Floor", "TestSupport", "TerminalScreen"]),
+            "EndToEndTests",
+            ["KitchenExample", "CustomizationExample", "ReaderExample", "Faulty"]
+                + ["tabterm", "ManyTabs", "Floor", "TestSupport", "TerminalScreen"]),
     ] + exampleTargets,
     swiftLanguageModes: [.v6]
 )

@@ -83,6 +83,8 @@ public import TerminalScreen
             if let first = address {
                 address = nil
                 session.open(first)
+                // What it has changed is shown by a frame of its own: nothing else is to come.
+                if session.needsFrame { loop.requestFrame() }
             }
             return .nothing
         }

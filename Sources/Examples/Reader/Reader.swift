@@ -39,7 +39,7 @@ enum ReaderTab: Hashable {
                 Tab("Downloads", systemImage: "arrow.down.circle", value: .downloads) { Text("All downloads") }
                     .customizationID("reader.downloads")
                     .defaultVisibility(.hidden, for: .tabBar)
-                Tab(value: .search, role: .search) { Text("Search the library") }
+                Tab(value: .search, role: .search) { LibrarySearch() }
 
                 TabSection("Collections") {
                     ForEach(shelf.collections) { collection in
@@ -57,5 +57,15 @@ enum ReaderTab: Hashable {
             .tabViewStyle(.sidebarAdaptable)
             .tabViewCustomization($customization)
         }
+    }
+}
+
+private struct LibrarySearch: View {
+    @State private var query = ""
+    private let books = ["Emma", "Middlemarch", "Moby-Dick", "Walden"]
+
+    var body: some View {
+        List(books.filter { query.isEmpty || $0.lowercased().contains(query.lowercased()) }, id: \.self) { Text($0) }
+            .searchable(text: $query, prompt: "Title of a book")
     }
 }

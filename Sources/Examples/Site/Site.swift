@@ -24,7 +24,13 @@ private struct SiteView: View {
             if sizeClass == .compact {
                 Tab("Guides", systemImage: "book", value: .guides) { Text("All guides") }
                 Tab("Menu", systemImage: "line.3.horizontal", value: .menu) {
-                    List([SitePage.articles, .videos], id: \.self) { Text($0.title) }
+                    NavigationStack {
+                        List([SitePage.articles, .videos], id: \.self) { NavigationLink($0.title, value: $0) }
+                            .navigationTitle("Menu")
+                            .navigationDestination(for: SitePage.self) { page in
+                                Text("All \(page)").navigationTitle(page.title)
+                            }
+                    }
                 }
             } else {
                 TabSection("Learn") {
