@@ -19,6 +19,7 @@ STATIC  := -c release --scratch-path .build/shipped -Xswiftc -static-executable 
 SHIPPED := .build/shipped/release/tabterm
 CHECKED := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
 SOURCES := Package.swift Sources Tests
+LIBRARY := TabNavigation NavigationStore TerminalScreen TabViews TabKit MarkdownText NcursesTerminal TabTermUI
 
 # All tests; where some fail, the run ends with what failed, which is lost among thousands of lines otherwise. The status
 # goes through a file, for a pipe has that of its last part.
@@ -54,7 +55,7 @@ run: build ## build and open the guide; make run ARGS='FOLDER'
 test: packages ## all tests
 	$(call tested,)
 
-check: lint imports ## lint, arrows between targets, warnings as errors, all tests
+check: lint imports docs ## lint, arrows between targets, warnings as errors, documentation, all tests
 	$(call tested,$(CHECKED))
 
 lint: toolchain
@@ -89,11 +90,17 @@ order: bench ## note anew which functions of the libraries a start and a key nee
 	    grep -vE '[0-9](TabViews|TerminalScreen|TabNavigation|MarkdownText|NcursesTerminal|TabTermUI|ManyTabs|NavigationStore)' \
 	    > Resources/link-order.txt
 
-docs: packages ## the library's documentation, built offline into Documentation/
-	rm -rf .build/graphs && mkdir -p .build/graphs
-	$(SWIFT) build --scratch-path .build/docs --target TabTermUI \
-	    -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc $(CURDIR)/.build/graphs
-	docc convert Sources/TabTermUI/TabTermUI.docc --additional-symbol-graph-dir .build/graphs \
+# The graphs of symbols come from the modules that `imports` builds; every catalog of a module is a part of the whole.
+# What docc warns of (a link that leads nowhere, a parameter left out) fails the run.
+docs: packages ## the library's documentation, built offline into Documentation/; a warning is an error
+	$(SWIFT) build $(CHECKED) --target TabTermUI
+	rm -rf .build/graphs .build/library.docc && mkdir -p .build/graphs .build/library.docc
+	cp -R Sources/*/*.docc/* .build/library.docc
+	for module in $(LIBRARY); do \
+	    $(SWIFT) symbolgraph-extract -module-name $$module -minimum-access-level public -skip-synthesized-members \
+	        -target $$(uname -m)-unknown-linux-gnu -I .build/debug/Modules -I Sources/CNcurses -I Sources/CCmark \
+	        -Xcc -fmodule-map-file=.build/debug/CResources.build/module.modulemap -output-dir .build/graphs || exit 1; done
+	docc convert .build/library.docc --additional-symbol-graph-dir .build/graphs --warnings-as-errors \
 	    --fallback-display-name TabTermUI --fallback-bundle-identifier tabterm --output-dir Documentation
 
 install: build ## PREFIX=/usr/local, DESTDIR

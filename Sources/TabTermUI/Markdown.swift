@@ -25,7 +25,9 @@ public struct Markdown: PrimitiveView {
 
     /// A document from its text.
     ///
-    /// - Parameter place: The place in the text that stands at the top of the screen; kept by the view itself if left out.
+    /// - Parameters:
+    ///   - text: The Markdown.
+    ///   - place: The place in the text that stands at the top of the screen; kept by the view itself if left out.
     public init(_ text: String, place: Binding<DocumentPlace>? = nil) {
         source = .text(text)
         self.place = place
@@ -33,7 +35,9 @@ public struct Markdown: PrimitiveView {
 
     /// A document that has been read.
     ///
-    /// - Parameter place: The place in the text that stands at the top of the screen; kept by the view itself if left out.
+    /// - Parameters:
+    ///   - page: The document.
+    ///   - place: The place in the text that stands at the top of the screen; kept by the view itself if left out.
     public init(_ page: MarkdownPage, place: Binding<DocumentPlace>? = nil) {
         source = .page(page)
         self.place = place

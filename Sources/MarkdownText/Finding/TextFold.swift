@@ -31,7 +31,9 @@ public enum TextFold {
 
     /// Where ranges of the folded text stand in the text itself, both in bytes.
     ///
-    /// - Parameter ranges: Not empty, ascending, without overlaps.
+    /// - Parameters:
+    ///   - ranges: Not empty, ascending, without overlaps.
+    ///   - bytes: The text.
     public static func sources(of ranges: [Range<Int>], in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
         var result: [Range<Int>] = []
         var (position, start) = (0, 0)

@@ -58,7 +58,9 @@ public struct TextQuery: Hashable, Sendable {
 
     /// Where wanted words stand in folded text, in bytes, ascending and without overlaps.
     ///
-    /// - Parameter limit: The most places that are given of one word.
+    /// - Parameters:
+    ///   - text: What `TextFold.folded(_:)` has made of a text.
+    ///   - limit: The most places that are given of one word.
     public func ranges(inFolded text: [UInt8], limit: Int = .max) -> [Range<Int>] {
         SoughtWords(self).ranges(inFolded: text, limit: limit)
     }

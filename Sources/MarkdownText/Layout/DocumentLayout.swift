@@ -21,7 +21,10 @@ public struct DocumentLayout: Sendable {
     /// Lays a document out.
     ///
     /// - Parameters:
+    ///   - document: What is laid out.
     ///   - columns: Columns that rows may take up; at most `theme.measure` are used.
+    ///   - measure: How wide characters are.
+    ///   - theme: Styles, and the signs that stand for what is no text.
     ///   - scrolls: Whether rows of code and of tables may be wider, for somebody who scrolls them sideways; else code goes
     ///     on below, and a table that does not fit is stacked.
     public init(
@@ -63,7 +66,9 @@ public struct DocumentLayout: Sendable {
 
     /// The heading that a screen from a position on begins with, if that is the document's beginning.
     ///
-    /// - Parameter screenRows: Rows of the screen; nil is returned if they do not show the heading whole.
+    /// - Parameters:
+    ///   - position: The place that stands in the first row.
+    ///   - screenRows: Rows of the screen; nil is returned if they do not show the heading whole.
     public mutating func openingHeading(from position: DocumentPosition, screenRows: Int) -> Heading? {
         guard position == .start, case .heading(_, _, let index)? = pieces.piece(0, of: document)?.leaf else {
             return nil

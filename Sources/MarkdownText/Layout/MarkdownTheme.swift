@@ -96,6 +96,7 @@ public struct MarkdownTheme: Hashable, Sendable {
     /// - Parameters:
     ///   - accent: The colour of headings and links.
     ///   - ground: The ground of code, barely different from the terminal's own; nil leaves it as it is.
+    ///   - symbols: The signs for bullets, rails and boxes.
     public init(accent: Color = .standard, ground: Color? = nil, symbols: MarkdownSymbols = .unicode) {
         self.symbols = symbols
         headings = [

@@ -23,7 +23,9 @@ extension UIDropSession {
     }
 
     /// Takes the items that are values of a kind.
-    /// - Parameter completion: is given them, before this returns.
+    /// - Parameters:
+    ///   - kind: the type of the values.
+    ///   - completion: is given them, before this returns.
     public func loadObjects<Payload: Transferable>(ofClass kind: Payload.Type, completion: ([Payload]) -> Void) {
         completion(values(of: kind))
     }

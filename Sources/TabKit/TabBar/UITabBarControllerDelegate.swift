@@ -33,7 +33,10 @@
     func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup)
 
     /// The pages to show for a tab of a group that has a managing navigation controller.
-    /// - Parameter proposedViewControllers: the page of each group around the tab that has one, and the tab's own.
+    /// - Parameters:
+    ///   - tabBarController: who asks.
+    ///   - tab: the tab that is to be shown.
+    ///   - proposedViewControllers: the page of each group around the tab that has one, and the tab's own.
     func tabBarController(
         _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
         proposedViewControllers: [UIViewController]

@@ -49,7 +49,9 @@ public struct NavigationOptions: Equatable, Sendable {
     public func sizeClass(columns: Int) -> SizeClass { columns < breakpoint ? .compact : .regular }
 
     /// The form at a width in columns (N2, N3).
-    /// - Parameter hidesSidebar: The person's choice, if any (N4).
+    /// - Parameters:
+    ///   - columns: The terminal's whole width.
+    ///   - hidesSidebar: The person's choice, if any (N4).
     public func form(columns: Int, hidesSidebar: Bool?) -> NavigationForm {
         if let forcedForm { return forcedForm }
         if sizeClass(columns: columns) == .compact { return .bottomBar }

@@ -33,7 +33,11 @@ public struct SavedNavigation: Codable, Equatable, Sendable {
 
 extension NavigationState {
     /// The state at the start of a run.
-    /// - Parameter saved: What was remembered of the last run, if anything.
+    /// - Parameters:
+    ///   - outline: What the app declares.
+    ///   - customization: What the person changed.
+    ///   - options: Style, breakpoint and the other rules of the app.
+    ///   - saved: What was remembered of the last run, if anything.
     public init(
         _ outline: TabOutline = TabOutline(), customization: TabCustomization = TabCustomization(),
         options: NavigationOptions = NavigationOptions(), saved: SavedNavigation = SavedNavigation()

@@ -26,6 +26,12 @@ public struct TabRange: Equatable, Sendable {
 
     /// A range of tabs.
     /// - Parameters:
+    ///   - name: Tells the range from others of its outline.
+    ///   - revision: Another number says that the tabs are others.
+    ///   - count: How many tabs there are.
+    ///   - shared: What holds for every tab that is no exception.
+    ///   - exceptions: The indices of the tabs that are declared otherwise than `shared`, ascending.
+    ///   - hasBadges: Whether any tab may have a badge.
     ///   - tab: Makes the tab at an index in `0..<count`.
     ///   - indexOf: Finds a tab by identity; without it an index is built the first time one is needed.
     ///   - indexOfCustomizationID: Finds a tab by persistence key; likewise.

@@ -38,7 +38,9 @@ public struct OpenURLAction {
 
     /// Opens an address outside of the program, once the person has seen it and agreed.
     ///
-    /// - Parameter completion: Told whether it was, or will be, opened.
+    /// - Parameters:
+    ///   - url: The address.
+    ///   - completion: Told whether it was, or will be, opened.
     @MainActor public func callAsFunction(_ url: URL, completion: @escaping @MainActor (_ accepted: Bool) -> Void) {
         switch handler?(url).kind ?? .system(nil) {
         case .handled: completion(true)

@@ -1,7 +1,7 @@
 // The kinds of strings that titles and texts are given in. Literals are keys that may carry emphasis; other strings, and
 // values put into literals, are shown as they are: a file's name is never read as markup.
 
-/// A string literal to be shown, with `*emphasis*`, `**strong**`, `` `code` `` and `~~struck~~` in it.
+/// A string literal to be shown, with `*emphasis*`, `**strong**`, `~~struck~~` and code between back quotes in it.
 public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
     let template: TextTemplate
 

@@ -57,7 +57,9 @@ public import TerminalScreen
 
     /// Notes how far something is scrolled that is drawn in a region; what is larger counts.
     ///
-    /// - Parameter position: Grows towards the end; 0 at the beginning.
+    /// - Parameters:
+    ///   - position: Grows towards the end; 0 at the beginning.
+    ///   - rect: The region, in cells of the screen.
     public func scrolled(to position: Int, in rect: Rect) {
         guard area == .content, rect.rows > contentScroll?.size.rows ?? 0 else { return }
         contentScroll = ContentScroll(position: position, size: rect.size)

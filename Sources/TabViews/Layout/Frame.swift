@@ -149,6 +149,7 @@ extension View {
     /// - Parameters:
     ///   - width: columns, or nil to leave the width alone.
     ///   - height: rows, or nil to leave the height alone.
+    ///   - alignment: where the view stands in room that is larger.
     public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .center) -> some View {
         wrapping { element, _ in
             FrameElement(content: element, width: .fixed(width), height: .fixed(height), alignment: alignment)

@@ -89,7 +89,9 @@ extension View {
 
     /// Does something when a key is pressed while the focus is in this view.
     ///
-    /// - Parameter action: says whether the key was for it; if not, it goes on to the views around.
+    /// - Parameters:
+    ///   - key: the key, without others held down.
+    ///   - action: says whether the key was for it; if not, it goes on to the views around.
     public func onKeyPress(
         _ key: KeyEquivalent, action: @escaping @MainActor () -> KeyPressResult
     ) -> some View {

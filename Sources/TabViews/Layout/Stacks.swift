@@ -21,7 +21,10 @@ extension ViewContext {
 extension HStack: View, PrimitiveView where Content: View {
     /// Puts views side by side.
     ///
-    /// - Parameter spacing: columns between them, one unless said otherwise.
+    /// - Parameters:
+    ///   - alignment: where those stand that are lower than the highest.
+    ///   - spacing: columns between them, one unless said otherwise.
+    ///   - content: the views.
     public init(alignment: VerticalAlignment = .center, spacing: Int? = nil, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.spacing = spacing?.cells ?? 1
@@ -45,7 +48,10 @@ extension HStack: View, PrimitiveView where Content: View {
 extension VStack: View, PrimitiveView where Content: View {
     /// Puts views one above the other.
     ///
-    /// - Parameter spacing: rows between them, none unless said otherwise.
+    /// - Parameters:
+    ///   - alignment: where those stand that are narrower than the widest.
+    ///   - spacing: rows between them, none unless said otherwise.
+    ///   - content: the views.
     public init(alignment: HorizontalAlignment = .center, spacing: Int? = nil, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.spacing = spacing?.cells ?? 0

@@ -5,6 +5,7 @@ extension Canvas {
     /// - Parameters:
     ///   - text: the text; controls in it are drawn as pictures.
     ///   - point: its first cell; may lie outside of the clip.
+    ///   - style: colours and attributes of every cell.
     ///   - limit: the most columns to use; a character that does not fit whole is left out.
     /// - Returns: the columns used, those outside of the clip's left edge too.
     @discardableResult

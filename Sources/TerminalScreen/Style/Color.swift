@@ -34,7 +34,9 @@ public enum Color: Hashable, Sendable {
     ///
     /// The first 16 of the palette count as xterm has them.
     ///
-    /// - Parameter opacity: How much of this colour there is, from 0 to 1.
+    /// - Parameters:
+    ///   - behind: The colour behind.
+    ///   - opacity: How much of this colour there is, from 0 to 1.
     public func over(_ behind: Color, opacity: Double) -> Color? {
         guard let front = components, let back = behind.components else { return nil }
         let part = opacity.isNaN ? 1 : max(0, min(1, opacity))
