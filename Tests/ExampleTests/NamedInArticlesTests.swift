@@ -4,7 +4,7 @@ import InterfaceSupport
 import TabTermUI
 import Testing
 
-@MainActor struct ArticleTests {
+@MainActor struct NamedInArticlesTests {
     nonisolated private static let sources =
         #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
         + "/Sources/"
@@ -18,8 +18,7 @@ import Testing
     private func names(under word: String) throws -> Set<String> {
         var names: Set<String> = []
         for module in ["TabViews", "TabKit", "TabTermUI"] {
-            for file in FileManager.default.enumerator(atPath: Self.sources + module)?.compactMap({ $0 as? String })
-                ?? []
+            for file in try FileManager.default.subpathsOfDirectory(atPath: Self.sources + module)
             where file.hasSuffix(".swift") {
                 var isUnder = false
                 for line in try lines(of: module + "/" + file) {
