@@ -1,7 +1,8 @@
-// What the tests of this target share: a text's rows as plain strings, and random texts that a seed gives again.
+// What the tests of this target share: a text's rows as plain strings, and random texts.
 
 import MarkdownText
 import TerminalScreen
+import TestSupport
 
 /// The rows of a text without styles and without blanks at their ends.
 func rows(_ text: String, _ columns: Int = 40, theme: MarkdownTheme = MarkdownTheme()) -> [String] {
@@ -12,30 +13,15 @@ func trimmed(_ lines: [DocumentLine]) -> [String] {
     lines.map { line in String(line.plain.reversed().drop { $0 == " " }.reversed()) }
 }
 
-/// Random numbers that a seed gives again.
-struct Seeded: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
-}
-
 /// Makes Markdown at random and remembers its words, each of which occurs once.
 struct RandomMarkdown {
     private(set) var words: [String] = []
     private(set) var text = ""
     private var notes = 0
-    private var random: Seeded
+    private var random: SeededGenerator
 
-    init(seed: UInt64, blocks: Int = 12) {
-        random = Seeded(seed: seed)
+    init(seed: Int, blocks: Int = 12) {
+        random = SeededGenerator(seed: seed)
         for _ in 0..<blocks {
             // Without a blank line between them blocks may run into each other: still no word may go, except that GitHub
             // drops cells beyond a table's columns.
@@ -102,10 +88,10 @@ struct RandomMarkdown {
         case 2: return ["***"]
         case 3: return table()
         case 6: return prefixed("> ", "> ", depth)
-        case 7: return prefixed("- ", "  ", depth)
-        case 8: return prefixed("7. ", "   ", depth)
-        case 9: return prefixed("- [x] ", "  ", depth)
-        case 10: return prefixed("3) ", "   ", depth)
+        case 7: return list("- ", "  ", depth)
+        case 8: return list("7. ", "   ", depth)
+        case 9: return list("- [x] ", "  ", depth)
+        case 10: return list("3) ", "   ", depth)
         case 11: return [word(), ["===", "---"].randomElement(using: &random) ?? "==="]
         case 12:
             let language = ["swift", "python", "c", "html", "none", ""].randomElement(using: &random) ?? ""
@@ -115,6 +101,12 @@ struct RandomMarkdown {
         case 15: return ["", "    \(word())", "      \(word())", ""]
         default: return sentence().split(separator: "\n").map { $0.drop { $0 == " " } }.map(String.init)
         }
+    }
+
+    /// An empty item and a number other than one do not end a paragraph (CommonMark 5.2): its words would then hold the
+    /// picture of the list, whose address only a picture of its own shows.
+    private mutating func list(_ first: String, _ rest: String, _ depth: Int) -> [String] {
+        [""] + prefixed(first, rest, depth)
     }
 
     private mutating func prefixed(_ first: String, _ rest: String, _ depth: Int) -> [String] {

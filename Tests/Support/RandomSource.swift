@@ -7,8 +7,8 @@ import Glibc
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// A generator.
-    public init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) &* 0x9E37_79B9_7F4A_7C15 }
+    /// A generator; neighbouring seeds have nothing in common.
+    public init(seed: Int) { state = (UInt64(bitPattern: Int64(seed)) &+ 1) &* 0xD134_2543_DE82_EF95 }
 
     /// The next number.
     public mutating func next() -> UInt64 {
@@ -21,6 +21,12 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
 
     /// A number in a range.
     public mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+
+    /// A number from 0 below a count.
+    public mutating func roll(_ count: Int) -> Int { number(0...max(0, count - 1)) }
+
+    /// True that many times in a hundred.
+    public mutating func chance(_ percent: Int) -> Bool { roll(100) < percent }
 
     /// True once in a number of times.
     public mutating func once(in times: Int) -> Bool { number(1...max(1, times)) == 1 }

@@ -1,17 +1,10 @@
-// After any walk of sizes the screen equals a fresh start at that size, cell by cell. The walk comes from a seed, which a
-// failure prints; SEEDS=n tries n more.
+// After any walk of sizes the screen equals a fresh start at that size, cell by cell.
 
-import Glibc
 import TerminalScreen
 import TestSupport
 import Testing
 
 @Suite("Resize walks") struct ResizeWalkTests {
-    private static let seeds: [UInt64] = {
-        let count = getenv("SEEDS").flatMap { Int(String(cString: $0)) } ?? 0
-        return [1, 2, 3, 4, 5, 6] + (0..<count).map { _ in UInt64.random(in: 1000...UInt64.max) }
-    }()
-
     /// Where the walk begins: what is opened, and what is pressed.
     private static let places: [(link: String, keys: [KeyPress])] = [
         ("tabterm://home", []),
@@ -21,11 +14,11 @@ import Testing
         ("Beyond/Swift/library.md", []),
     ]
 
-    @Test("After a walk of sizes the screen equals a fresh start at the last", arguments: seeds)
-    func walk(seed: UInt64) throws {
-        var random = SplitMix(seed: seed)
+    @Test("After a walk of sizes the screen equals a fresh start at the last", arguments: Seeds.some(6))
+    func walk(seed: Int) throws {
+        var random = SeededGenerator(seed: seed)
         let home = Home()
-        let place = Self.places[Int(seed % UInt64(Self.places.count))]
+        let place = Self.places[seed % Self.places.count]
         let program = try home.start("--open", place.link)
         for key in place.keys { program.press(key) }
         try program.fence()
@@ -48,7 +41,7 @@ import Testing
         #expect(isSame, "seed \(seed), \(place.link), \(last)\nwalked:\n\(text)\nfresh:\n\(fresh.screen.text)")
     }
 
-    private func size(_ random: inout SplitMix) -> Size {
+    private func size(_ random: inout SeededGenerator) -> Size {
         switch Int.random(in: 0..<10, using: &random) {
         case 0: Size(columns: 0, rows: 0)
         case 1: Size(columns: 1, rows: 1)

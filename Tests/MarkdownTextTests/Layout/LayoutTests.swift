@@ -3,6 +3,7 @@
 
 import MarkdownText
 import TerminalScreen
+import TestSupport
 import Testing
 
 @Suite struct LayoutTests {
@@ -11,76 +12,67 @@ import Testing
         "▏", "•", "◦", "▪", "☐", "☑", "↳", "─", " ", "\u{A0}", "╭", "╮", "╰", "╯", "│",
     ]
 
-    @Test("No word of the source is lost at any width from 20")
-    func nothingLost() {
-        let seed = UInt64.random(in: 0 ... .max)
-        for round in 0..<40 {
-            let made = RandomMarkdown(seed: seed &+ UInt64(round), blocks: 6)
-            let document = MarkdownDocument(parsing: made.text)
-            // Every width in ten rounds, twenty first.
-            for columns in [20] + stride(from: 20 + round % 10, through: 100, by: 10) {
-                for scrolls in [false, true] {
-                    var layout = DocumentLayout(
-                        document, columns: columns, measure: .standard, theme: MarkdownTheme(), scrolls: scrolls)
-                    let lines = layout.lines(from: .start, count: .max)
-                    let drawn = lines.map { $0.plain.filter { !Self.signs.contains($0) } }.joined()
-                    let lost = made.words.filter { !drawn.contains($0) }
-                    #expect(lost.isEmpty, "seed \(seed) round \(round) columns \(columns): \(lost)\n\(made.text)")
-                    let isTooWide = lines.contains { $0.sideways == nil && $0.line.columns > max(2, columns) }
-                    #expect(!isTooWide, "seed \(seed) round \(round) columns \(columns)")
-                    if !lost.isEmpty || isTooWide { return }
-                }
+    @Test("No word of the source is lost at any width from 20", arguments: Seeds.some(40))
+    func nothingLost(seed: Int) {
+        let made = RandomMarkdown(seed: seed, blocks: 6)
+        let document = MarkdownDocument(parsing: made.text)
+        // Every width in ten rounds, twenty first.
+        for columns in [20] + stride(from: 20 + seed % 10, through: 100, by: 10) {
+            for scrolls in [false, true] {
+                var layout = DocumentLayout(
+                    document, columns: columns, measure: .standard, theme: MarkdownTheme(), scrolls: scrolls)
+                let lines = layout.lines(from: .start, count: .max)
+                let drawn = lines.map { $0.plain.filter { !Self.signs.contains($0) } }.joined()
+                let lost = made.words.filter { !drawn.contains($0) }
+                #expect(lost.isEmpty, "seed \(seed) columns \(columns): \(lost)\n\(made.text)")
+                let isTooWide = lines.contains { $0.sideways == nil && $0.line.columns > max(2, columns) }
+                #expect(!isTooWide, "seed \(seed) columns \(columns)")
+                if !lost.isEmpty || isTooWide { return }
             }
         }
     }
 
-    @Test("No row is wider than the width, from 1 column, and no control character leaves")
-    func widthAndSafety() {
-        let seed = UInt64.random(in: 0 ... .max)
-        for round in 0..<12 {
-            let made = RandomMarkdown(seed: seed &+ UInt64(round), blocks: 6)
-            let hostile =
-                made.text
-                + "\n\u{1B}[2J \u{7}\u{9B}31m \u{202E}abc &#x202e; `\u{0}` [\u{1B}](\u{1B}]0;x)\n\n    \u{8}\t\u{7F}"
-            let document = MarkdownDocument(parsing: hostile)
-            for columns in [1, 2, 3, 5, 8, 13, 20, 21, 40, 79, 80, 200] {
-                for line in document.lines(columns: columns, measure: .standard, theme: MarkdownTheme()) {
-                    // One wide letter in one column is drawn as far as there is room.
-                    let width = TextMeasure.standard.width(line.line.text)
-                    #expect(width <= max(columns, 2), "seed \(seed) round \(round) columns \(columns): \(line.plain)")
-                    #expect(width == line.line.columns)
-                    let isSafe = line.plain.unicodeScalars.allSatisfy { scalar in
-                        let isBidi =
-                            (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
-                        return scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value) && !isBidi
-                    }
-                    #expect(isSafe, "seed \(seed) round \(round): \(line.plain)")
+    @Test("No row is wider than the width, from 1 column, and no control character leaves", arguments: Seeds.some(12))
+    func widthAndSafety(seed: Int) {
+        let made = RandomMarkdown(seed: seed, blocks: 6)
+        let hostile =
+            made.text
+            + "\n\u{1B}[2J \u{7}\u{9B}31m \u{202E}abc &#x202e; `\u{0}` [\u{1B}](\u{1B}]0;x)\n\n    \u{8}\t\u{7F}"
+        let document = MarkdownDocument(parsing: hostile)
+        for columns in [1, 2, 3, 5, 8, 13, 20, 21, 40, 79, 80, 200] {
+            for line in document.lines(columns: columns, measure: .standard, theme: MarkdownTheme()) {
+                // One wide letter in one column is drawn as far as there is room.
+                let width = TextMeasure.standard.width(line.line.text)
+                #expect(width <= max(columns, 2), "seed \(seed) columns \(columns): \(line.plain)")
+                #expect(width == line.line.columns)
+                let isSafe = line.plain.unicodeScalars.allSatisfy { scalar in
+                    let isBidi =
+                        (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+                    return scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value) && !isBidi
                 }
+                #expect(isSafe, "seed \(seed): \(line.plain)")
             }
         }
     }
 
-    @Test("A row's place leads back to the row, so that scrolling never sticks or jumps")
-    func places() {
-        let seed = UInt64.random(in: 0 ... .max)
-        for round in 0..<12 {
-            let made = RandomMarkdown(seed: seed &+ UInt64(round), blocks: 8)
-            let text = made.text + "a[^n] b[^m]\n\n[^m]: one\n\n    two\n\n[^n]: three\n\nend\n"
-            let document = MarkdownDocument(parsing: text)
-            for columns in [9, 20, 33, 80] {
-                var layout = DocumentLayout(document, columns: columns, measure: .standard, theme: MarkdownTheme())
-                // A stacked table's head has no row of its own.
-                var position = layout.position(of: layout.place(at: .start))
-                let end = layout.end()
-                while position < end {
-                    let back = layout.position(of: layout.place(at: position))
-                    #expect(back == position, "seed \(seed) round \(round) columns \(columns)\n\(text)")
-                    if back != position { return }
-                    let next = layout.position(position, movedBy: 1)
-                    #expect(next > position)
-                    #expect(layout.position(next, movedBy: -1) == position)
-                    position = next
-                }
+    @Test("A row's place leads back to the row, so that scrolling never sticks or jumps", arguments: Seeds.some(12))
+    func places(seed: Int) {
+        let made = RandomMarkdown(seed: seed, blocks: 8)
+        let text = made.text + "a[^n] b[^m]\n\n[^m]: one\n\n    two\n\n[^n]: three\n\nend\n"
+        let document = MarkdownDocument(parsing: text)
+        for columns in [9, 20, 33, 80] {
+            var layout = DocumentLayout(document, columns: columns, measure: .standard, theme: MarkdownTheme())
+            // A stacked table's head has no row of its own.
+            var position = layout.position(of: layout.place(at: .start))
+            let end = layout.end()
+            while position < end {
+                let back = layout.position(of: layout.place(at: position))
+                #expect(back == position, "seed \(seed) columns \(columns)\n\(text)")
+                if back != position { return }
+                let next = layout.position(position, movedBy: 1)
+                #expect(next > position)
+                #expect(layout.position(next, movedBy: -1) == position)
+                position = next
             }
         }
     }

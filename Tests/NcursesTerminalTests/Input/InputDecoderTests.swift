@@ -71,9 +71,9 @@ import Testing
         #expect(bytes.flatMap { decoder.decode([$0]) } == (event.map { [$0] } ?? []))
     }
 
-    @Test("Sequences in a row leak nothing into each other", arguments: UInt64(0)..<100)
-    func rows(seed: UInt64) {
-        var random = SplitMix(seed: seed)
+    @Test("Sequences in a row leak nothing into each other", arguments: Seeds.some(100))
+    func rows(seed: Int) {
+        var random = SeededGenerator(seed: seed)
         let chosen = (0..<20).compactMap { _ in Self.sequences.randomElement(using: &random) }
         var bytes = Array(chosen.map(\.0).joined().utf8)[...]
         var decoder = InputDecoder()
@@ -87,9 +87,9 @@ import Testing
         #expect(events == chosen.compactMap(\.1), "seed \(seed)")
     }
 
-    @Test("Nothing that comes crashes or stays for ever", arguments: UInt64(0)..<300)
-    func garbage(seed: UInt64) {
-        var random = SplitMix(seed: seed)
+    @Test("Nothing that comes crashes or stays for ever", arguments: Seeds.some(300))
+    func garbage(seed: Int) {
+        var random = SeededGenerator(seed: seed)
         var decoder = InputDecoder(keys: [Array("\u{1B}[224z".utf8): KeyPress(.function(1))])
         let favourites: [UInt8] = [0x1B, 0x5B, 0x4F, 0x5D, 0x3B, 0x3C, 0x4D, 0x7E, 0x24, 0x30, 0xC3, 0xE2, 0x80, 0x07]
         for _ in 0..<60 {

@@ -43,7 +43,7 @@ import Testing
     func sizes(picture: ProbePicture) throws {
         let program = try startProbe("picture", picture.rawValue, size: Size(columns: 80, rows: 24))
         var sizes = [(1, 1), (300, 100), (2, 1), (1, 2), (80, 1), (1, 24), (44, 20), (120, 40), (3, 3), (80, 24)]
-        var random = SplitMix(seed: 7)
+        var random = SeededGenerator(seed: 7)
         for _ in 0..<10 { sizes.append((.random(in: 1...300, using: &random), .random(in: 1...100, using: &random))) }
         for (columns, rows) in sizes {
             let size = Size(columns: columns, rows: rows)
@@ -56,7 +56,7 @@ import Testing
     @Test("A storm of sizes ends with the picture of the last one, without a flash")
     func storm() throws {
         let program = try startProbe("picture", "full", size: Size(columns: 80, rows: 24))
-        var random = SplitMix(seed: 3)
+        var random = SeededGenerator(seed: 3)
         try program.wait { $0.rows[0].hasPrefix("AAA") }
         let before = program.bytes.count
         for _ in 0..<100 {

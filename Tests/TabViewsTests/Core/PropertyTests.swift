@@ -125,9 +125,9 @@ private struct Holder: View {
         #expect(node == nil)
     }
 
-    @Test("The table of addresses holds what was put in and not taken out", arguments: 0..<8)
+    @Test("The table of addresses holds what was put in and not taken out", arguments: Seeds.some(8))
     func addresses(_ seed: Int) {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = SeededGenerator(seed: seed)
         var table = AddressTable()
         var model = Set<UInt>()
         for _ in 0..<4000 {

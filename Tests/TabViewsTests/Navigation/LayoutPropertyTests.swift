@@ -1,6 +1,7 @@
 // What holds of every form at every width, for outlines that nobody would write.
 import TabNavigation
 import TerminalScreen
+import TestSupport
 import Testing
 
 @testable import TabViews
@@ -31,7 +32,7 @@ struct LayoutPropertyTests {
     @Test(
         "N8, N11: at every width the bar fits, its items stand apart, and the selection is in view", arguments: 1...12)
     func bottomBar(seed: Int) {
-        var dice = Dice(UInt64(seed))
+        var dice = SeededGenerator(seed: seed)
         let state = Outlines.state(Outlines.random(&dice), &dice)
         let kit = kits[dice.roll(2)]
         for columns in stride(from: 1, through: 400, by: step(seed)) {
@@ -54,7 +55,7 @@ struct LayoutPropertyTests {
 
     @Test("N12, N15: at every width the top bar fits and the selection is in view", arguments: 1...12)
     func topBar(seed: Int) {
-        var dice = Dice(UInt64(seed) + 1000)
+        var dice = SeededGenerator(seed: seed + 1000)
         var state = Outlines.state(Outlines.random(&dice), &dice)
         state.apply(.present(Presentation(.topBar)))
         let kit = kits[dice.roll(2)]
@@ -75,7 +76,7 @@ struct LayoutPropertyTests {
 
     @Test("N16, N20, N21: the sidebar's rows stand apart and the selected one is in view", arguments: 1...12)
     func sidebar(seed: Int) {
-        var dice = Dice(UInt64(seed) + 2000)
+        var dice = SeededGenerator(seed: seed + 2000)
         var state = Outlines.state(Outlines.random(&dice), &dice)
         state.apply(.present(Presentation(.sidebar)))
         let kit = kits[dice.roll(2)]
@@ -103,7 +104,7 @@ struct LayoutPropertyTests {
 
     @Test("N10, N39: lists and edit mode fit every region, the cursor's row in view", arguments: 1...12)
     func lists(seed: Int) {
-        var dice = Dice(UInt64(seed) + 3000)
+        var dice = SeededGenerator(seed: seed + 3000)
         var state = Outlines.state(Outlines.random(&dice), &dice)
         let form = NavigationForm.allCases[dice.roll(3)]
         state.apply(.present(Presentation(form, slots: 1 + dice.roll(5))))

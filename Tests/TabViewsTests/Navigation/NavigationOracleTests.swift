@@ -1,6 +1,7 @@
 // Law 5: whatever happens, the frame that was kept up to date equals the one made from nothing but state.
 import TabNavigation
 import TerminalScreen
+import TestSupport
 import Testing
 
 @testable import TabViews
@@ -13,7 +14,7 @@ import Testing
         .key(.up, .shift), .key(.down, .shift), .key(.home), .key(.end), .key(.pageDown), .key("й"),
     ]
 
-    private func event(_ dice: inout Dice, _ size: Size) -> Event {
+    private func event(_ dice: inout SeededGenerator, _ size: Size) -> Event {
         if dice.chance(20) {
             let point = Point(column: dice.roll(size.columns + 2), row: dice.roll(size.rows + 2))
             let kinds: [MouseEvent.Kind] = [.press, .drag, .drag, .release, .wheelUp, .wheelDown]
@@ -24,7 +25,7 @@ import Testing
 
     @Test("Law 5: incremental = fresh, one form, and a selection that shows, over random events", arguments: 1...12)
     func random(seed: Int) {
-        var dice = Dice(UInt64(seed) + 77)
+        var dice = SeededGenerator(seed: seed + 77)
         let model = FieldNotesModel()
         let screen = Screen.notes(100, 24, model)
         for step in 0..<150 {
@@ -49,7 +50,7 @@ import Testing
 
     @Test("N6: random walks of sizes end at the screen of a fresh start at that size", arguments: 1...6)
     func walks(seed: Int) {
-        var dice = Dice(UInt64(seed) + 99)
+        var dice = SeededGenerator(seed: seed + 99)
         let model = FieldNotesModel()
         let screen = Screen.notes(100, 24, model)
         screen.type(["", "2", "3", "s", "e", "4"][dice.roll(6)])

@@ -1,26 +1,9 @@
 // Outlines for tests: one that people would write, and random ones with hostile titles from a seed.
 import TabNavigation
 import TerminalScreen
+import TestSupport
 
 @testable import TabViews
-
-/// A small generator whose seed names the run.
-struct Dice: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
-    }
-
-    mutating func roll(_ sides: Int) -> Int { Int(next() % UInt64(max(1, sides))) }
-
-    mutating func chance(_ percent: Int) -> Bool { roll(100) < percent }
-}
 
 enum Outlines {
     static func tab(
@@ -37,12 +20,12 @@ enum Outlines {
     ]
 
     /// Some tabs and sections.
-    static func random(_ dice: inout Dice) -> TabOutline {
+    static func random(_ dice: inout SeededGenerator) -> TabOutline {
         var number = 0
         return TabOutline((0..<dice.roll(14)).map { _ in item(0, &number, &dice) })
     }
 
-    private static func item(_ depth: Int, _ number: inout Int, _ dice: inout Dice) -> OutlineItem {
+    private static func item(_ depth: Int, _ number: inout Int, _ dice: inout SeededGenerator) -> OutlineItem {
         number += 1
         let title = titles[dice.roll(titles.count)]
         if depth < 2, dice.chance(25) {
@@ -65,7 +48,7 @@ enum Outlines {
     }
 
     /// A state over such an outline, with some random selection.
-    static func state(_ outline: TabOutline, _ dice: inout Dice) -> NavigationState {
+    static func state(_ outline: TabOutline, _ dice: inout SeededGenerator) -> NavigationState {
         var state = NavigationState(outline)
         for _ in 0..<dice.roll(6) {
             state.apply(.digit(1 + dice.roll(9)))

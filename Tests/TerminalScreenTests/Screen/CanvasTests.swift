@@ -1,6 +1,7 @@
 // The canvas keeps wide cells whole, lets nothing out of its clip and no control in.
 
 import TerminalScreen
+import TestSupport
 import Testing
 
 @Suite("Canvas") struct CanvasTests {
@@ -90,8 +91,8 @@ import Testing
         #expect(canvas.rows.isEmpty && canvas[.zero].glyph == .space && canvas.changes(since: nil).isEmpty)
     }
 
-    @Test("Law 9: random drawing leaves no control in a cell, no half of a wide cell alone", arguments: UInt64(0)..<400)
-    func staysWhole(seed: UInt64) {
+    @Test("Law 9: random drawing leaves no control in a cell, no half of a wide cell alone", arguments: Seeds.some(400))
+    func staysWhole(seed: Int) {
         var random = HostileText(seed: seed)
         var canvas = canvas(Int.random(in: 1...20, using: &random), Int.random(in: 1...4, using: &random))
         for _ in 0..<20 { draw(on: &canvas, &random) }
@@ -108,8 +109,8 @@ import Testing
         }
     }
 
-    @Test("Putting the changed cells on the old picture makes the new one", arguments: UInt64(0)..<200)
-    func changes(seed: UInt64) {
+    @Test("Putting the changed cells on the old picture makes the new one", arguments: Seeds.some(200))
+    func changes(seed: Int) {
         var random = HostileText(seed: seed)
         var old = canvas(Int.random(in: 1...20, using: &random), 3)
         for _ in 0..<5 { draw(on: &old, &random) }

@@ -5,10 +5,10 @@ import TestSupport
 
 /// Makes hostile text from a seed; the same seed makes the same text.
 struct HostileText: RandomNumberGenerator {
-    private var random: SplitMix
+    private var random: SeededGenerator
 
-    init(seed: UInt64) {
-        random = SplitMix(seed: seed)
+    init(seed: Int) {
+        random = SeededGenerator(seed: seed)
     }
 
     mutating func next() -> UInt64 { random.next() }

@@ -1,6 +1,7 @@
 // Lines are broken where people would break them, lose nothing, and keep styles and links.
 
 import TerminalScreen
+import TestSupport
 import Testing
 
 @Suite("Lines") struct LineWrapTests {
@@ -64,8 +65,8 @@ import Testing
         #expect(lines[1].runs[0].style.attributes == .underline)
     }
 
-    @Test("No letter is lost, no line is too wide, anchors lead to the lines' text", arguments: UInt64(0)..<400)
-    func losesNothing(seed: UInt64) {
+    @Test("No letter is lost, no line is too wide, anchors lead to the lines' text", arguments: Seeds.some(400))
+    func losesNothing(seed: Int) {
         var random = HostileText(seed: seed)
         let text = random.styledText()
         let columns = Int.random(in: 2...30, using: &random)

@@ -1,6 +1,7 @@
 // Text in columns: what it is drawn with, how wide that is, and how it is shortened.
 
 import TerminalScreen
+import TestSupport
 import Testing
 
 @Suite("Text in columns") struct TextMeasureTests {
@@ -55,8 +56,8 @@ import Testing
         #expect(measure.expandingTabs("\t\tx", every: 2) == "    x")
     }
 
-    @Test("Shortened text fits, is a beginning of the text, and stays whole where it fits", arguments: UInt64(0)..<300)
-    func shortenedFits(seed: UInt64) {
+    @Test("Shortened text fits, is a beginning of the text, and stays whole where it fits", arguments: Seeds.some(300))
+    func shortenedFits(seed: Int) {
         var random = HostileText(seed: seed)
         let text = random.text()
         let columns = Int.random(in: 0...40, using: &random)
@@ -69,8 +70,8 @@ import Testing
         }
     }
 
-    @Test("Widths are the sum of the characters' and of the glyphs'", arguments: UInt64(0)..<300)
-    func widthsAddUp(seed: UInt64) {
+    @Test("Widths are the sum of the characters' and of the glyphs'", arguments: Seeds.some(300))
+    func widthsAddUp(seed: Int) {
         var random = HostileText(seed: seed)
         let text = random.text()
         let characters = text.reduce(0) { $0 + measure.width(String($1)) }
