@@ -99,8 +99,17 @@ enum Program {
         let reader = try whole(opening, options, words)
         let outline = TabOutline(declaring: ReaderTabs(reader: reader))
         let state = NavigationState(outline, customization: reader.customization.changes)
-        guard isJSON else { return put(NavigationTree.text(state, words)) }
-        put(NavigationTree.json(state, name: opening.source.name, words, isASCII: !localeIsUnicode))
+        let lists = reader.collections.all.map { collection in
+            (
+                Place.collection(collection.id).description,
+                collection.documents.map { NavigationTree.Document(id: $0, title: reader.title($0)) }
+            )
+        }
+        let documents = Dictionary(lists) { first, _ in first }
+        guard isJSON else { return put(NavigationTree.text(state, words, documents: documents)) }
+        put(
+            NavigationTree.json(
+                state, name: opening.source.name, words, documents: documents, isASCII: !localeIsUnicode))
     }
 
     /// A reader that knows all its documents.

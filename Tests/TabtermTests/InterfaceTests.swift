@@ -28,6 +28,31 @@ struct InterfaceTests {
         #expect(run.screen.contains("More"))
     }
 
+    @Test("Home names what was read and is there; what is gone comes back with its file")
+    func readBefore() throws {
+        for name in ["a.md", "b.md", "c.md"] { folder.file(name, "# Bird \(name)\n") }
+        let run = try opened()
+        for name in ["a.md", "b.md", "gone.md"] { run.reader.noteReading(name) }
+        func page() -> String {
+            run.screen.split(separator: "\n").map { $0.drop { $0 != "│" } }.joined(separator: "\n")
+        }
+        #expect(!page().contains("gone.md"))
+        #expect(page().contains("Bird b.md") && page().contains("Bird a.md"))
+        #expect(run.reader.recent.first == "gone.md")
+    }
+
+    @Test("Words after a minus alone: the page says what is missing", arguments: ["-winter", "  -a -b", "-"])
+    func onlyUnwanted(words: String) throws {
+        let run = try guide()
+        run.press(KeyPress("/"))
+        let sentence = "Words after a minus leave documents out"
+        #expect(!run.screen.contains(sentence))
+        run.type(words)
+        #expect(run.screen.contains(sentence))
+        run.type(" tab")
+        #expect(!run.screen.contains(sentence))
+    }
+
     @Test("A document opens when the cursor lands on it, and links push on its tab")
     func documents() throws {
         let run = try guide()

@@ -32,6 +32,28 @@ struct SearchTests {
         #expect(hits[1].titleMarks == [5..<9])
     }
 
+    @Test("Lines of Markdown are shown as they read on the page; code, other texts and addresses as they are")
+    func marksOfMarkdown() {
+        let folder = FolderFixture()
+        let lines = [
+            "see **the _tide_ table**, [the tide](http://x/y)", "", "```c", "*tide = **tide;", "```", "",
+            "[harbour](low-tide.md)",
+        ]
+        folder.file("a.md", lines.joined(separator: "\n"))
+        folder.file("b.txt", "**tide**\n")
+        let hits = search("tide", folder)
+        #expect(
+            hits.map { $0.lines.map(\.text) } == [
+                ["see the tide table, the tide", "*tide = **tide;", "[harbour](low-tide.md)"], ["**tide**"],
+            ])
+        #expect(hits.flatMap { $0.lines.flatMap(marked) } == ["tide", "tide", "tide", "tide", "tide", "tide"])
+        folder.file(
+            "a.md",
+            "# A\n\n" + String(repeating: "*word* ", count: 40) + "**tide**" + String(repeating: " _x_", count: 200))
+        let long = search("tide", folder).first?.lines.first?.text ?? ""
+        #expect(long.hasPrefix("…word word") && long.contains("word tide x x") && long.count < 260)
+    }
+
     @Test("All words, anywhere in a document; phrases over line ends; unwanted words")
     func queries() {
         let folder = FolderFixture()

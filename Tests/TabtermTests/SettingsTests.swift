@@ -148,7 +148,7 @@ import Testing
         #expect(try SettingsFile.options(at: path) == Options())
         #expect(try SettingsFile.options(at: nil) == Options())
         folder.folder(Array("config.yaml".utf8))
-        #expect(throws: Fault.unreadable(name: path.shown, .isFolder)) { try SettingsFile.options(at: path) }
+        #expect(throws: Fault.settingsFolder(name: path.shown)) { try SettingsFile.options(at: path) }
         let message = Fault.settings(file: "a\nb", SettingsReader(Array("x: 1\ny: 2\n".utf8)).faults).message(
             .embedded())
         #expect(message.split(separator: "\n").count == 2)

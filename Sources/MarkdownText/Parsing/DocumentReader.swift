@@ -133,27 +133,35 @@ enum DocumentReader {
         // Definitions from the rest of the text stand around the part in their order, as the first of a name counts.
         let before = definitions.filter { $0.upperBound <= part.lowerBound }
         let after = definitions.filter { $0.lowerBound >= part.upperBound }
+        let above = before.count + (before.isEmpty && footnotes.isEmpty ? 0 : 2)
         let tree = lock.withLock { _ -> Pointer? in
-            guard let parser = cmark_parser_new(Self.options) else { return nil }
-            defer { cmark_parser_free(parser) }
-            for syntax in extensions { cmark_parser_attach_syntax_extension(parser, syntax.value) }
-            // cmark drops footnotes that nothing refers to, so something does; it is left out again below. It stands before
-            // the text, as what stands behind may be in a fence.
-            for mark in footnotes { feed(parser, text[mark]) }
-            for definition in before { feed(parser, text[definition]) }
-            if !before.isEmpty || !footnotes.isEmpty { feedBlankLine(parser) }
-            feed(parser, text[part])
-            if !after.isEmpty { feedBlankLine(parser) }
-            for definition in after { feed(parser, text[definition]) }
-            return cmark_parser_finish(parser).map(Pointer.init)
+            func tree(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> OpaquePointer? {
+                guard let parser = cmark_parser_new(Self.options) else { return nil }
+                defer { cmark_parser_free(parser) }
+                for syntax in extensions { cmark_parser_attach_syntax_extension(parser, syntax.value) }
+                // cmark drops footnotes that nothing refers to, so something does; it is left out again below. It stands
+                // before the text, as what stands behind may be in a fence.
+                for mark in footnotes { feed(parser, text[mark]) }
+                for definition in before { feed(parser, text[definition]) }
+                if !before.isEmpty || !footnotes.isEmpty { feedBlankLine(parser) }
+                feed(parser, part)
+                if !after.isEmpty { feedBlankLine(parser) }
+                for definition in after { feed(parser, text[definition]) }
+                return cmark_parser_finish(parser)
+            }
+            guard let root = tree(text[part]) else { return nil }
+            let widths = TableWidths(root, text[part], skipped: above)
+            if widths.missing.isEmpty { return Pointer(value: root) }
+            cmark_node_free(root)
+            return widths.widened(text[part], skipped: above).withUnsafeBufferPointer { tree($0[...]) }
+                .map(Pointer.init)
         }
         guard let root = tree?.value else { return }
         defer { cmark_node_free(root) }
         // What is no definition after all is left out here; it stands in its own part.
-        let skipped = before.count + (before.isEmpty && footnotes.isEmpty ? 0 : 2)
         let isLast = after.isEmpty
-        let last = isLast ? Int.max : skipped + 1 + text[part].count { $0 == UInt8(ascii: "\n") }
-        builder.add(root, lines: (skipped + 1)...last, lineOffset: line - skipped)
+        let last = isLast ? Int.max : above + 1 + text[part].count { $0 == UInt8(ascii: "\n") }
+        builder.add(root, lines: (above + 1)...last, lineOffset: line - above)
     }
 
     /// Feeds lines that may lack the last line's end: cmark joins what it is fed.

@@ -360,7 +360,8 @@ extension PieceBuilder {
         cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
     }
 
-    private static func name(_ node: OpaquePointer) -> String {
+    /// The name of a node's kind.
+    static func name(_ node: OpaquePointer) -> String {
         cmark_node_get_type_string(node).map { String(cString: $0) } ?? ""
     }
 }

@@ -23,6 +23,8 @@ enum Fault: Error, Equatable {
     case missingOption(String, of: String)
     /// All that is wrong with the settings file.
     case settings(file: String, [SettingsFault])
+    /// A folder stands where the settings file is expected.
+    case settingsFolder(name: String)
     /// What was to be imported is no customization.
     case notImported(name: String)
     /// No program runs that could show the place.
@@ -36,7 +38,7 @@ enum Fault: Error, Equatable {
         case .unknownOption, .ambiguousOption, .missingValue, .unexpectedValue, .badValue, .extraOperand, .emptyOperand,
             .noTerminal, .missingOption:
             2
-        case .unknownLink, .unreadable, .unsaved, .settings, .notImported, .noInstance, .refused: 1
+        case .unknownLink, .unreadable, .unsaved, .settings, .settingsFolder, .notImported, .noInstance, .refused: 1
         }
     }
 
@@ -70,6 +72,7 @@ enum Fault: Error, Equatable {
         case .missingOption(let other, let option):
             words["reader.fault.missingOption", ["option": option, "other": other]]
         case .settings(let file, _): file
+        case .settingsFolder(let name): words["reader.fault.settingsFolder", ["file": name]]
         case .notImported(let name): words["reader.fault.notImported", ["file": name]]
         case .noInstance(let name?): words["reader.fault.noInstance", ["name": name]]
         case .noInstance(nil): words["reader.fault.noInstance.any"]

@@ -4,16 +4,33 @@ import TabTermUI
 
 /// The navigation as lines of text.
 enum NavigationTree {
+    /// A document of a collection: no row of the navigation, but what the collection is for.
+    struct Document {
+        /// The identifier of its path.
+        let id: String
+        let title: String
+    }
+
     /// A line for each row of a sidebar whose sections are all open: title, identifier in brackets, badge.
-    static func text(_ state: NavigationState, _ words: Words) -> String {
+    ///
+    /// - Parameter documents: the documents of collections, by the identifiers of their tabs.
+    static func text(_ state: NavigationState, _ words: Words, documents: [String: [Document]] = [:]) -> String {
         var state = state
         state.apply(.setAllExpanded(true))
         var lines = ""
         for row in state.sidebarRows {
             guard let line = line(row.kind, words) else { continue }
-            lines += String(repeating: "  ", count: row.depth) + FileName.shown(Array(line.utf8)) + "\n"
+            lines += self.line(line, depth: row.depth)
+            guard case .tab(let tab) = row.kind else { continue }
+            for document in documents[tab.customizationID ?? ""] ?? [] {
+                lines += self.line("\(document.title) [\(document.id)]", depth: row.depth + 1)
+            }
         }
         return lines
+    }
+
+    private static func line(_ text: String, depth: Int) -> String {
+        String(repeating: "  ", count: depth) + FileName.shown(Array(text.utf8)) + "\n"
     }
 
     private static func line(_ kind: SidebarRow.Kind, _ words: Words) -> String? {

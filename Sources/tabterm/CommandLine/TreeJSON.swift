@@ -9,8 +9,11 @@ extension NavigationTree {
     ///
     /// - Parameters:
     ///   - name: what is open.
+    ///   - documents: the documents of collections, by the identifiers of their tabs; such a tab holds them as items.
     ///   - isASCII: writes other letters as `\u` and their number.
-    static func json(_ state: NavigationState, name: String, _ words: Words, isASCII: Bool) -> String {
+    static func json(
+        _ state: NavigationState, name: String, _ words: Words, documents: [String: [Document]] = [:], isASCII: Bool
+    ) -> String {
         var state = state
         state.apply(.setAllExpanded(true))
         // The lists around the row at hand, outermost first, each with the section that it belongs to.
@@ -36,7 +39,12 @@ extension NavigationTree {
                 open.append((row.depth, entry("section", id, section.displayTitle, section.badge)))
                 open[open.count - 1].section["items"] = .array([])
             case .tab(let tab):
-                add(.object(entry("tab", tab.customizationID ?? tab.id.rawValue, tab.displayTitle, tab.badge)))
+                let id = tab.customizationID ?? tab.id.rawValue
+                var item = entry("tab", id, tab.displayTitle, tab.badge)
+                if let documents = documents[id] {
+                    item["items"] = .array(documents.map { .object(entry("document", $0.id, $0.title, nil)) })
+                }
+                add(.object(item))
             case .search(let tab):
                 let title = tab.displayTitle.isEmpty ? words["search"] : tab.displayTitle
                 add(.object(entry("search", tab.customizationID ?? tab.id.rawValue, title, tab.badge)))

@@ -15,7 +15,7 @@ struct HomeView: View {
     }
 
     private var list: some View {
-        let recent = reader.recent
+        let recent = reader.recentThere
         let fresh = reader.freshest(HomeView.rows)
         return List {
             notices
@@ -110,6 +110,12 @@ private struct HomeRow: View {
 }
 
 extension Reader {
+    /// The documents that were read last and are there; what is gone may come back, so that it stays remembered.
+    var recentThere: [String] {
+        let tree = library.tree
+        return library.isComplete ? recent.filter { tree.document(at: RelativePath(identifier: $0)) != nil } : recent
+    }
+
     /// What is here, in a sentence.
     var summary: String {
         let root = library.tree.folders[0]

@@ -11,6 +11,12 @@ struct SearchView: View {
         let words = reader.words
         List {
             if search.query == nil {
+                if reader.query.contains(where: { !$0.isWhitespace }) {
+                    Section {
+                    } header: {
+                        Text(verbatim: words["reader.search.onlyUnwanted"]).dim()
+                    }
+                }
                 if !reader.searches.isEmpty {
                     Section(words["reader.search.recent"]) {
                         ForEach(reader.searches, id: \.self) { text in

@@ -1,5 +1,6 @@
 // File names as what they are: bytes. A name need not be UTF-8 and may hold a newline; here it is shown, ordered, and
 // written as an identifier that never loses a byte.
+import MarkdownText
 
 /// Functions over the bytes of a file name or path.
 enum FileName {
@@ -46,14 +47,14 @@ enum FileName {
         return result
     }
 
-    /// What names are ordered by: letters without case, numbers by their value.
+    /// What names are ordered by: letters without case and accents, numbers by their value.
     ///
     /// Equal keys are ordered by their bytes.
     static func orderKey(_ bytes: some Collection<UInt8>) -> [UInt8] {
         let folded =
             bytes.allSatisfy { $0 < 0x80 }
             ? bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-            : Array(String(decoding: bytes, as: UTF8.self).lowercased().utf8)
+            : TextFold.folded(String(decoding: bytes, as: UTF8.self))
         var key: [UInt8] = []
         key.reserveCapacity(folded.count + 4)
         var index = 0

@@ -53,27 +53,48 @@ extension SearchHit {
             name = Line(number: 1, text: shown, marks: marks)
         }
         let places = query.ranges(inFolded: document.body, limit: Self.placeLimit)
-        lines = Self.lines(places, in: document.text, query)
+        lines = Self.lines(places, in: document.text, query, isMarkdown: tree.documents[index].kind == .markdown)
         // The heading that gives the title says nothing new.
         if let first = lines.first, !titleMarks.isEmpty, first.text.hasSuffix(title) { lines.removeFirst() }
     }
 
-    private static func lines(_ places: [Range<Int>], in text: String, _ query: TextQuery) -> [Line] {
+    private static func lines(
+        _ places: [Range<Int>], in text: String, _ query: TextQuery, isMarkdown: Bool
+    ) -> [Line] {
         var text = text
         return text.withUTF8 { bytes in
             var lines: [Line] = []
             var (counted, number, end) = (0, 1, -1)
+            var fence = OpenFence()
             for place in TextFold.sources(of: places, in: bytes) where place.lowerBound > end {
                 let start = bytes[..<place.lowerBound].lastIndex(where: isLineEnd).map { $0 + 1 } ?? 0
                 number += lineEnds(in: bytes, counted..<start)
+                if isMarkdown { fence.pass(bytes[counted..<start]) }
                 counted = start
                 end = bytes[place.upperBound...].firstIndex(where: isLineEnd) ?? bytes.count
-                let shown = context(bytes, start..<end, around: place)
+                let words = isMarkdown && !fence.isOpen ? words(bytes, start..<end, query) : nil
+                let shown = words ?? context(bytes, start..<end, around: place)
                 lines.append(Line(number: number, text: shown, marks: query.ranges(in: shown)))
                 if lines.count == lineLimit { break }
             }
             return lines
         }
+    }
+
+    /// A line as it reads on the page, cut as below; nil where that does not show what was found, as in an address.
+    private static func words(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, _ query: TextQuery
+    ) -> String? {
+        guard line.count <= 4000 else { return nil }
+        let line = String(decoding: UnsafeBufferPointer(rebasing: bytes[line]), as: UTF8.self)
+        let text = Array(MarkdownDocument.words(ofLine: line))
+        guard let first = query.ranges(in: String(text)).first else { return nil }
+        var start = 0
+        if first.lowerBound > 40 {
+            start = first.lowerBound - 24
+            if let blank = text[start..<first.lowerBound].firstIndex(of: " ") { start = blank + 1 }
+        }
+        return (start > 0 ? "…" : "") + String(text[start..<min(text.count, first.upperBound + 200)])
     }
 
     /// A line, or two that a phrase joins, cut to some 200 bytes with the words near the beginning.
@@ -102,6 +123,24 @@ extension SearchHit {
             if bytes[index] == 0x0A || bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A) {
                 count += 1
             }
+        }
+    }
+}
+
+/// Whether a line stands in a fenced block of code, found by passing over the lines before it.
+private struct OpenFence {
+    private var mark: UInt8?
+
+    var isOpen: Bool { mark != nil }
+
+    /// Passes over whole lines.
+    mutating func pass(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+        for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+            let line = line.drop { $0 == 0x20 || $0 == UInt8(ascii: ">") }
+            guard let first = line.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~"),
+                line.prefix(while: { $0 == first }).count >= 3
+            else { continue }
+            if mark == nil { mark = first } else if mark == first { mark = nil }
         }
     }
 }

@@ -1,4 +1,5 @@
 // Where the settings file lies, and what comes of it for a run.
+import Glibc
 import NavigationStore
 
 /// The settings file.
@@ -15,11 +16,22 @@ enum SettingsFile {
         do throws(ReadFault) {
             bytes = try FileBytes.all(at: path.bytes)
         } catch {
-            if error == .missing { return Options() }
-            throw .unreadable(name: path.shown, error)
+            switch error {
+            case .missing: return Options()
+            case .isFolder: throw .settingsFolder(name: path.shown)
+            case .notPermitted: throw .unreadable(name: closed(path).shown, error)
+            default: throw .unreadable(name: path.shown, error)
+            }
         }
         let reader = SettingsReader(bytes)
         guard reader.faults.isEmpty else { throw .settings(file: path.shown, reader.faults) }
         return Options(settings: reader.settings)
+    }
+
+    /// What keeps a file from being read: the outermost folder on the way to it that may not be entered, else the file.
+    private static func closed(_ path: PathBytes) -> PathBytes {
+        let ends = path.bytes.indices.dropFirst().filter { path.bytes[$0] == UInt8(ascii: "/") }
+        let folders = ends.map { PathBytes(bytes: Array(path.bytes[..<$0])) }
+        return folders.first { access($0.bytes.map { CChar(bitPattern: $0) } + [0], X_OK) != 0 } ?? path
     }
 }

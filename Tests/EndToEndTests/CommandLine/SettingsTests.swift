@@ -37,7 +37,9 @@ import Testing
         if geteuid() != 0 { #expect(try home.run("--tree", folder.path).error.contains("not permitted")) }
         home.folder.remove(".config/tabterm/config.yaml")
         mkdir(path, 0o755)
-        #expect(try home.run("--tree", folder.path).error == "tabterm: \(path): this is a folder, not a document\n")
+        #expect(
+            try home.run("--tree", folder.path).error
+                == "tabterm: \(path): this is a folder, where the settings are expected in a file\n")
     }
 
     @Test("Measure and place of the text, hidden files, placement, and options that win")

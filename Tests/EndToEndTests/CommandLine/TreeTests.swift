@@ -46,6 +46,38 @@ import Testing
         #expect(try home.run("--json", folder.path).error == "tabterm: --json goes with --tree\n")
     }
 
+    @Test("--tree names the documents of collections below them, missing ones too; --json has them as items")
+    func collections() throws {
+        folder.write("# One\n", to: "one.md")
+        folder.write("# Two\n", to: "two.md")
+        let program = try home.start(folder.path, showing: "2 documents")
+        for name in ["one.md", "two.md"] {
+            program.press(KeyPress(":"))
+            try program.see("A few letters")
+            program.send(name)
+            program.press(KeyPress(.enter))
+            try program.wait { !$0.text.contains("A few letters") }
+            program.press(KeyPress("d"))
+            try program.see("─ Drop on ─")
+            program.press(KeyPress(.enter))
+            if name == "one.md" {
+                try program.see("─ New collection ─")
+                program.send("Mine")
+                program.press(KeyPress(.enter))
+            }
+            try program.wait { !$0.text.contains("─ Drop on ─") }
+            try program.see("☆ Mine")
+        }
+        try Leaving.quit.end(program)
+        folder.remove("two.md")
+        let lines = try home.tree(folder.path)
+        let at = try #require(lines.firstIndex { $0.contains("Mine [") })
+        #expect(lines[(at + 1)...] == ["    One [one.md]", "    two.md [two.md]"])
+        let mine = try #require(try tree().tree.items.last?.items?.first)
+        #expect(mine.title == "Mine" && mine.items?.map(\.kind) == ["document", "document"])
+        #expect(mine.items?.map(\.id) == ["one.md", "two.md"])
+    }
+
     @Test("--export and --import carry an arrangement over; a bad file is refused whole")
     func carried() throws {
         for name in ["a", "b", "c"] { folder.write("# \(name.uppercased())\n", to: "\(name).md") }

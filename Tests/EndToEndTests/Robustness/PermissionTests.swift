@@ -90,6 +90,22 @@ import Testing
         #expect(reset.exit == .status(1) && reset.error.contains("could not be kept"))
     }
 
+    @Test("A settings file that may not be read is named, or the folder that keeps one from it")
+    func settings() throws {
+        folder.write("# A\n", to: "a.md")
+        home.folder.write("mouse: true\n", to: ".config/tabterm/config.yaml")
+        let path = home.folder.path + "/.config/tabterm"
+        for (closed, mode) in [(path + "/config.yaml", mode_t(0)), (path, 0), (home.folder.path + "/.config", 0o600)] {
+            chmod(closed, mode)
+            let program = try PtyProgram(
+                humble("--tree", folder.path), size: .wide, environment: home.environment)
+            #expect(try program.exitStatus() == .status(1))
+            let text = program.screen.rows.joined()
+            #expect(text.hasPrefix("tabterm: \(closed): reading it is not permitted"))
+            chmod(closed, 0o755)
+        }
+    }
+
     /// Moves the first document down, and goes back to Home.
     private func arrange(_ program: PtyProgram) throws {
         program.press(KeyPress("e"))

@@ -90,6 +90,22 @@ import Testing
             ])
     }
 
+    @Test("Cells beyond the columns of the head are shown, wherever the table stands; the lines stay the same")
+    func moreCells() {
+        #expect(
+            rows("| a | b |\n|---|---|\n| 1 | 2 | *3* |\n| 4 |\n| 5 | 6 \\| 7 | 8 | 9 |\n") == [
+                "a  b", "─  ─────  ─  ─", "1  2      3", "4", "5  6 | 7  8  9",
+            ])
+        #expect(rows("> a | b\n> -|-\n> 1 | 2 | 3\n") == ["▏ a  b", "▏ ─  ─  ─", "▏ 1  2  3"])
+        #expect(rows("```\n| a |\n|---|\n| 1 | 2 |\n```") == ["  | a |", "  |---|", "  | 1 | 2 |"])
+        let text =
+            "[r]: x\n\nwords\n| a |\n|---|\n| [b][r] | c |\n\nend\n\n| a |\n|-|\n| b | "
+            + String(repeating: "|", count: 900)
+        let lines = MarkdownDocument(parsing: text).lines(columns: 20, measure: .standard, theme: MarkdownTheme())
+        let found = lines.filter { !$0.isGap }.map { "\($0.sourceLine) \($0.plain.filter { $0 != " " })" }
+        #expect(found.prefix(5) == ["3 words", "4 a", "5 ──", "6 bc", "8 end"])
+    }
+
     @Test("Words right above a table stay, and each keeps its line")
     func wordsAboveTable() {
         let text = "first\n\nsome\nwords\n| a |\n|---|\n| b |\n\nonly\n| c |\n|---|\n\n[x]: y\n"
