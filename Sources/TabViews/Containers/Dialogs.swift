@@ -20,9 +20,16 @@ struct DialogModifier<Content: View, Actions: View, Message: View>: PrimitiveVie
         let close: @MainActor () -> Void = { isPresented.wrappedValue = false }
         context.present(
             Overlay(
-                id: context.focusID(), title: title, makeContent: { dialog(in: state.child(1), close) }, onClose: close)
+                id: context.focusID(), title: isLong(in: context) ? nil : title,
+                makeContent: { dialog(in: state.child(1), close) }, onClose: close)
         )
         return elements
+    }
+
+    /// Whether the frame would cut the title, which is the question itself: then it stands inside, on lines of its own.
+    private func isLong(in context: ViewContext) -> Bool {
+        let room = min(context.environment.windowSize.columns - 4, OverlayElement.widest) - 2
+        return context.environment.display.measure.width(title) > room
     }
 
     private func dialog(in context: ViewContext, _ close: @escaping @MainActor () -> Void) -> any Element {
@@ -46,7 +53,8 @@ struct DialogModifier<Content: View, Actions: View, Message: View>: PrimitiveVie
             stacks
             ? StackElement(.vertical, 0, buttons, place: HorizontalAlignment.leading.offset)
             : FlowElement(elements: buttons)
-        return StackElement(.vertical, 1, messages + [row], place: HorizontalAlignment.leading.offset)
+        let question = isLong(in: context) ? Text(verbatim: title).bold().elements(in: inner.child(3)) : []
+        return StackElement(.vertical, 1, question + messages + [row], place: HorizontalAlignment.leading.offset)
     }
 }
 

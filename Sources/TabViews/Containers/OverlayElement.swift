@@ -3,6 +3,9 @@ import TerminalScreen
 
 /// An overlay in its frame, over a backdrop that takes all events.
 @MainActor struct OverlayElement {
+    /// The most columns of what is not a page.
+    static let widest = 72
+
     let overlay: Overlay
     let scroll: ScrollState
     let requestFrame: () -> Void
@@ -38,7 +41,7 @@ import TerminalScreen
             let isSmall = room.columns < 76 || room.rows < 16
             return isSmall ? room : Size(columns: min(room.columns - 8, 80), rows: max(14, room.rows * 2 / 3))
         }
-        let widest = min(room.columns, 72)
+        let widest = min(room.columns, Self.widest)
         let ideal = content.size(for: Proposal(columns: widest, rows: nil))
         let title = overlay.title.map { $0.count + 2 } ?? 0
         // A column more for the scroll bar where it will be needed.

@@ -94,8 +94,9 @@ public struct CommandTable: Sendable {
     /// At most six entries for the hint line: those of the scope, then those that apply everywhere.
     ///
     /// In a text field letters are text, and a lifted item has the hand full, so nothing else is offered there; of what
-    /// applies everywhere, edit mode leaves the help.
+    /// applies everywhere, edit mode leaves the help. What covers the page is answered as a list is, and nothing else is.
     public func hints(in scope: CommandScope) -> [Command] {
+        if scope == .overlay { return commands.filter { $0.isHinted && $0.scope == .list } }
         var hints: [Command] = []
         for index in commands.indices where commands[index].isHinted && commands[index].scope == scope {
             hints.append(commands[index])

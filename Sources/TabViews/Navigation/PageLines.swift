@@ -88,6 +88,7 @@ struct EditAccessory: Element {
         }
         var scope = painter.focusedArea == .content ? CommandScope.content : navigator.scope
         if painter.focusTakesText { scope = .field }
+        if case .overlay = painter.focusedArea { scope = .overlay }
         var column = start.column
         for command in navigator.commands.hints(in: scope) {
             let words = hint(command)
