@@ -71,7 +71,7 @@ struct Arrangement: Sendable, CustomStringConvertible {
 extension Arrangement {
     static let reorderTab: @Sendable (Seen) -> Bool = { $0.ordered("[arranging.md]", "[keys.md]") }
     static let moveSection: @Sendable (Seen) -> Bool = { $0.ordered("[Reading/]", "[./]") }
-    static let hideTab: @Sendable (Seen) -> Bool = { !$0.tree.contains { $0.contains("[keys.md]") } }
+    static let hideTab: @Sendable (Seen) -> Bool = { !$0.tree.contains { $0.hasPrefix("  Keys [keys.md]") } }
     static let hideLibrary: @Sendable (Seen) -> Bool = { !$0.tree.contains { $0.contains("[:library]") } }
     static let isCollapsed: @Sendable (Seen) -> Bool = { $0.edit.contains { $0.contains("▸ Guide") } }
 
