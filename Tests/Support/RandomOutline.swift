@@ -65,6 +65,8 @@ extension SeededGenerator {
             compactPresentation: once(in: 3) ? .single : .flat,
             appearance: once(in: 4) ? pick([.inline, .rootSection], or: .automatic) : .automatic,
             isDestination: once(in: 4), defaultChild: once(in: 3) ? ItemID("t\(number(0...19))") : nil,
+            placement: once(in: 3)
+                ? pick([.default, .optional, .pinned, .fixed, .sidebarOnly], or: .movable) : .automatic,
             behavior: behaviors(), defaultVisibility: visibilities(), isHidden: once(in: 12))
         section.hasFooter = once(in: 4)
         return section

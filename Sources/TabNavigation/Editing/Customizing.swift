@@ -83,15 +83,19 @@ extension NavigationState {
         if traits.contains(.neverOnBar) || isBottom && traits.contains(.neverInBottom) {
             return .failure(.neverOnBar(id))
         }
-        guard traits.contains(.hidesInBar), let key = table.customizationID(at: index) else {
-            return .failure(.cannotHide(id))
-        }
+        guard traits.contains(.hidesInBar), !(isBottom && traits.isAnchoredInBottom),
+            let key = table.customizationID(at: index)
+        else { return .failure(.cannotHide(id)) }
         var new = customization
-        new[visibility: key, .tabBar] = Self.stored(
-            isOnBar, usual: traits.contains(isBottom ? .shownInBottom : .shownInTop))
         if isOnBar, new[visibility: key, .sidebar] == .hidden {
             new[visibility: key, .sidebar] = Self.stored(true, usual: traits.contains(.shownInSidebar))
         }
+        new[visibility: key, .tabBar] = .automatic
+        // What is usual in the bottom bar hangs on the section around, too.
+        let isUsual =
+            isBottom
+            ? NavigationPlan(table, new).shown.bottom.contains(index) : traits.contains(.shownInTop)
+        new[visibility: key, .tabBar] = Self.stored(isOnBar, usual: isUsual)
         return .success(new)
     }
 

@@ -10,7 +10,7 @@ extension NavigationState {
     /// The items of the live bar as rows of edit mode.
     public var editBarRows: EditRows {
         var rows = RowBlocks()
-        rows.append(.items(plan.bar.all.keeping(barSet), depth: 0))
+        rows.append(.items(barRegions(presentation.form, plan).all, depth: 0))
         rows.barBlocks = rows.blocks.count
         return EditRows(state: self, blocks: rows)
     }
@@ -72,7 +72,7 @@ extension NavigationState {
         return EditRow(
             id: .item(id), kind: kind, depth: depth, area: area, container: container,
             isShown: plan.shown.checked.contains(index), isOnBar: barSet.contains(index),
-            canMove: traits.contains(area == .bar ? .movesInBar : .movesInSidebar),
+            canMove: allowsMoving(traits, area),
             canHide: traits.contains(.hidesInSidebar),
             isLifted: edit?.lift.map { $0.id == id && $0.area == area } ?? false)
     }

@@ -53,7 +53,7 @@ extension NavigationState {
         guard container == lift.origin || container == .bar else {
             return .refused(.notInContainer(lift.id, container))
         }
-        guard table.traits(at: index).contains(container == .bar ? .movesInBar : .movesInSidebar) else {
+        guard allowsMoving(table.traits(at: index), container == .bar ? .bar : .list) else {
             return .refused(.cannotMove(lift.id))
         }
         var base = customization

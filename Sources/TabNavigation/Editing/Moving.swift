@@ -5,7 +5,7 @@ extension NavigationState {
     /// The order that an item is moved in, and what of it is drawn there, without what stands outside the order.
     func line(of index: Int, _ area: EditArea, in plan: NavigationPlan) -> (order: MergedOrder, drawn: Arrangement) {
         let bar = presentation.form == .bottomBar ? plan.shown.bottom : plan.shown.top
-        if area == .bar { return (plan.bar, plan.bar.middle.keeping(bar)) }
+        if area == .bar { return (plan.bar, barRegions(presentation.form, plan).middle) }
         let order = plan.sidebarOrder(at: index, table)
         let isSidebar = presentation.form == .sidebar
         let admitted = edit != nil ? plan.shown.declared : isSidebar ? plan.shown.sidebar : plan.shown.visible
@@ -26,7 +26,7 @@ extension NavigationState {
     func movingObstacle(_ index: Int, _ id: ItemID, _ area: EditArea) -> Refusal? {
         let traits = table.traits(at: index)
         if traits.contains(.isHidden) { return .hiddenByApp(id) }
-        guard traits.contains(area == .bar ? .movesInBar : .movesInSidebar) else { return .cannotMove(id) }
+        guard allowsMoving(traits, area) else { return .cannotMove(id) }
         let line = line(of: index, area, in: plan)
         if line.drawn.position(of: index) == nil {
             return area == .bar ? .notOnBar(id) : .notInContainer(id, line.order.container)

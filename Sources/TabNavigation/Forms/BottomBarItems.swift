@@ -31,11 +31,11 @@ extension NavigationState {
     /// all, if it would stand on a bar of full length: tabs are never swapped in (N11).
     func bottomBarPlan(slots: Int) -> BottomBarPlan {
         var result = BottomBarPlan()
-        let shown = plan.shown
-        var items = plan.bar.fixed.keeping(shown.bottom)
+        let regions = barRegions(.bottomBar, plan)
+        var items = regions.fixed
         let fixed = items.count
-        items.append(plan.bar.middle.keeping(shown.bottom))
-        let pinned = plan.bar.pinned.keeping(shown.bottom)
+        items.append(regions.middle)
+        let pinned = regions.pinned
         result.rest = restOfBottomBar
         let most = max(1, options.maximumBarItems)
         let room = max(1, min(slots, most))
@@ -61,7 +61,8 @@ extension NavigationState {
         for index in byPrecedence where kept.count < places { kept.insert(index) }
         result.items = byPrecedence.filter { kept.contains($0) && items.position(of: $0) != nil }
             .sorted { (items.position(of: $0) ?? 0) < (items.position(of: $1) ?? 0) }
-        result.pinned = pinned.filter(kept.contains)
+        result.pinned = byPrecedence.filter { kept.contains($0) && pinned.position(of: $0) != nil }
+            .sorted { (pinned.position(of: $0) ?? 0) < (pinned.position(of: $1) ?? 0) }
         let standing = IndexRanges(kept)
         result.leftOver = items.removing(standing)
         result.leftOver.append(pinned.removing(standing))
@@ -70,7 +71,7 @@ extension NavigationState {
 
     /// The first candidates for the slots beside More: search, the pinned, the fixed, the rest.
     private func precedence(_ items: Arrangement, fixed: Int, pinned: Arrangement, most: Int) -> [Int] {
-        var result = Array(pinned.keeping(table.searches)) + Array(pinned.removing(table.searches))
+        var result = Array(pinned.keeping(table.searches)) + Array(pinned.removing(table.searches).prefix(most))
         let needed = max(0, most - result.count)
         result.append(contentsOf: (0..<min(needed, items.count)).map { items[$0] })
         return result

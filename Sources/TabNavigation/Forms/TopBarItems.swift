@@ -3,11 +3,11 @@
 extension NavigationState {
     /// The top bar (N12–N15).
     public var topBar: TopBar {
-        let top = plan.shown.top
+        let regions = barRegions(.topBar, plan)
         return TopBar(
-            fixed: BarItems(state: self, arrangement: plan.bar.fixed.keeping(top)),
-            middle: BarItems(state: self, arrangement: plan.bar.middle.keeping(top)),
-            pinned: BarItems(state: self, arrangement: plan.bar.pinned.keeping(top)))
+            fixed: BarItems(state: self, arrangement: regions.fixed),
+            middle: BarItems(state: self, arrangement: regions.middle),
+            pinned: BarItems(state: self, arrangement: regions.pinned))
     }
 
     /// More's rows for the slots on the screen, unfiltered (N10).

@@ -85,6 +85,8 @@ private struct SectionState {
     var coversTop = false
     /// Its item in compact lists its children (N7b).
     var coversBottom = false
+    /// It is off the bar, and so are its children in compact, where it is flattened (N7).
+    var isOffBar = false
 
     init() {}
 
@@ -95,6 +97,7 @@ private struct SectionState {
         coversTop = isAlive && (place.inTop || outer.coversTop)
         coversBottom =
             isAlive && (traits.contains(.isSingle) && (place.inBottom || place.inSidebar) || outer.coversBottom)
+        isOffBar = place.isOffBar || outer.isOffBar && !place.hasOwnBar
     }
 }
 
@@ -106,10 +109,15 @@ private struct ItemPlaces {
     var inSidebar = false
     var inBottom = false
     var inTop = false
+    /// Whether its own flag keeps it off the bar; and whether one puts it there, whatever the section around it says.
+    var isOffBar = false
+    var hasOwnBar = false
 
     init(_ traits: ItemTraits, _ stored: PerPlacement<ItemVisibility>?, in section: SectionState) {
         let ownSidebar = traits.contains(.hidesInSidebar) ? stored?.sidebar ?? .automatic : .automatic
         let ownBar = traits.contains(.hidesInBar) ? stored?.tabBar ?? .automatic : .automatic
+        hasOwnBar = ownBar == .visible || ownBar == .automatic && traits.contains(.standsAlone)
+        isOffBar = ownBar == .automatic ? traits.contains(.isOffBarAtFirst) : ownBar == .hidden
         isHiddenByPerson = ownSidebar == .hidden
         isChecked = ownSidebar == .automatic ? traits.contains(.shownInSidebar) : ownSidebar == .visible
         guard !traits.contains(.isHidden) else { return }
@@ -120,7 +128,8 @@ private struct ItemPlaces {
             || isHiddenByPerson && traits.contains(.hidesInBar)
         guard !isBarred else { return }
         func isShown(_ usual: ItemTraits) -> Bool { ownBar == .automatic ? traits.contains(usual) : ownBar == .visible }
-        inBottom = isShown(.shownInBottom) && !traits.contains(.neverInBottom)
+        let isKept = traits.isAnchoredInBottom || isShown(.shownInBottom) && (hasOwnBar || !section.isOffBar)
+        inBottom = isKept && !traits.contains(.neverInBottom)
         inTop = isShown(.shownInTop)
     }
 }

@@ -13,6 +13,13 @@ extension OutlineTable {
         searches = IndexRanges(
             runs.lazy.filter { $0.traits.contains(.isSearch) }.flatMap { Array($0.range) })
         if let compact = outline.compactTabs { admit(compact) }
+        for run in runs where run.traits.isAnchoredInBottom {
+            if run.traits.contains(.fixedInBottom) {
+                fixedInBottom.append(run.range)
+            } else {
+                pinnedInBottom.append(run.range)
+            }
+        }
     }
 
     /// Adds items and gives back the indices of those that stand directly in their place.
@@ -89,7 +96,8 @@ extension OutlineTable {
         let inner = DeclaredPlace(
             section: number, keepsOrder: declaration.customizationID != nil && declaration.allowsReordering,
             isHidden: outer.isHidden || section.isHidden,
-            isInSingle: outer.isInSingle || section.compactPresentation == .single)
+            isInSingle: outer.isInSingle || section.compactPresentation == .single,
+            inherited: InheritedPlacement(section, in: outer))
         add(section.children, in: inner, depth: depth + 1)
     }
 
@@ -126,9 +134,9 @@ extension OutlineTable {
                 var run = run
                 run.range = part
                 if isIn {
-                    if !run.traits.contains(.neverOnBar) { run.traits.insert(.shownInBottom) }
+                    if !run.traits.contains(.neverOnBar) { run.traits.formUnion([.shownInBottom, .standsAlone]) }
                 } else if !run.traits.contains(.isSearch) {
-                    run.traits.remove(.shownInBottom)
+                    run.traits.subtract([.shownInBottom, .fixedInBottom, .pinnedInBottom])
                 }
                 runs.append(run)
             }

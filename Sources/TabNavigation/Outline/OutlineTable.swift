@@ -54,6 +54,9 @@ struct OutlineTable: Sendable {
     var rootSections: [Int] = []
     /// The indices of search tabs.
     var searches = IndexRanges()
+    /// The indices of what stands at the start or the end of the bottom bar because its section does.
+    var fixedInBottom = IndexRanges()
+    var pinnedInBottom = IndexRanges()
     /// The indices of section headers, ascending; their positions are the sections' numbers.
     var headers: [Int] = []
     var ids: [ItemID: Int] = [:]

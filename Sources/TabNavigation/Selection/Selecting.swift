@@ -127,14 +127,14 @@ extension NavigationState {
 
     /// The order of next and previous in the form on the screen (N46).
     var traversal: Arrangement {
-        let set = barSet
         if presentation.form == .sidebar {
             return plan.everything(table, singles: false).keeping(plan.shown.reachable)
         }
-        var items = plan.bar.fixed.keeping(set)
-        items.append(plan.bar.middle.keeping(set))
+        let regions = barRegions(presentation.form, plan)
+        var items = regions.fixed
+        items.append(regions.middle)
         items.append(presentation.form == .bottomBar ? restOfBottomBar : restOfTopBar)
-        items.append(plan.bar.pinned.keeping(set))
+        items.append(regions.pinned)
         return plan.expanding(items, table).keeping(plan.shown.reachable)
     }
 }

@@ -8,7 +8,7 @@ extension TabContent {
         declaring(tab: { $0.customizationID = id }, section: { $0.customizationID = id })
     }
 
-    /// What a person may do to this, in the placements given or everywhere (N25).
+    /// What a person may do to this, in the placements given or everywhere (N25); of a section, to it and not to its tabs.
     public func customizationBehavior(
         _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
     ) -> some TabContent<TabValue> {
@@ -20,6 +20,8 @@ extension TabContent {
     }
 
     /// Whether this is shown before the person says anything, in the placements given or everywhere (N26).
+    ///
+    /// A section that is hidden in the bar leaves its tabs to More in compact, from where each can be added.
     public func defaultVisibility(
         _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
     ) -> some TabContent<TabValue> {
@@ -31,6 +33,10 @@ extension TabContent {
     }
 
     /// Where a tab may stand (N23).
+    ///
+    /// A section is one item of the top bar and, in the bottom bar, its tabs. On a section `sidebarOnly` keeps its tabs off
+    /// both bars, so that in compact they are in More; `pinned` keeps them at the end of the bar, together. A tab inside
+    /// that has a placement of its own, or a default visibility in the bar, keeps that.
     public func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> {
         declaring(
             TabModification.Placing.self, tab: { $0.placement = placement }, section: { $0.placement = placement })
