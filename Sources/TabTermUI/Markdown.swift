@@ -45,7 +45,7 @@ public struct Markdown: PrimitiveView {
 
     /// Does something when a link is followed that leads out of the document.
     ///
-    /// Links to headings scroll; without an action the others are opened by `openURL` of the session.
+    /// Links to headings scroll; without an action the others go to the environment's `openURL`, as those of a `Link` do.
     public func onFollowLink(_ action: @escaping (MarkdownLink) -> Void) -> Markdown {
         var copy = self
         copy.onLink = action

@@ -1,4 +1,5 @@
 // Draws a Markdown document and answers its keys: arrows and pages scroll, Tab goes from link to link, Enter follows.
+import FoundationEssentials
 import MarkdownText
 import TabViews
 import TerminalScreen
@@ -230,8 +231,12 @@ struct MarkdownElement: Element {
             context.session?.message(display.words.text("reader.said.noPage", ["page": page]))
         } else if let onLink {
             onLink(link)
+        } else if let url = URL(string: link.destination) {
+            context.environment.openURL(url)
         } else {
-            _ = context.session?.options.openURL?(link.destination)
+            let display = context.environment.display
+            let address = display.measure.safe(link.destination)
+            context.session?.message(display.words.text("link.failed", ["address": address]))
         }
     }
 

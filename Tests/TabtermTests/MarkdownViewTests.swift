@@ -90,6 +90,57 @@ struct MarkdownViewTests {
         #expect(box.followed == ["other.md"])
     }
 
+    @Test("Without an action links go to the environment's openURL, and the program's own to those who take addresses")
+    func addresses() {
+        struct Page: View {
+            let box: Box
+            let catches: Bool
+            var body: some View {
+                let page = Markdown("[one](birds://tern) and [two](https://example.org)").onOpenURL {
+                    box.followed.append("took " + $0.absoluteString)
+                }
+                if catches {
+                    page.environment(
+                        \.openURL,
+                        OpenURLAction { url in
+                            box.followed.append("caught " + url.absoluteString)
+                            return .handled
+                        })
+                } else {
+                    page
+                }
+            }
+        }
+        let box = box
+        func followed(_ links: Int, catches: Bool) -> Session {
+            var options = SessionOptions()
+            options.startsInContent = true
+            options.openURL = {
+                box.followed.append("opened " + $0)
+                return true
+            }
+            let session = Session(VStack { Page(box: box, catches: catches) }, options: options)
+            _ = rows(session)
+            for _ in 0..<links {
+                session.send(.key(.tab))
+                _ = rows(session)
+            }
+            session.send(.key(.enter))
+            return session
+        }
+        _ = followed(1, catches: true)
+        _ = followed(2, catches: true)
+        #expect(box.followed == ["caught birds://tern", "caught https://example.org"])
+        box.followed = []
+        _ = followed(1, catches: false)
+        #expect(box.followed == ["took birds://tern"])
+        let session = followed(2, catches: false)
+        #expect(rows(session).contains { $0.contains("https://example.org") }, "the person is asked")
+        #expect(box.followed == ["took birds://tern"])
+        session.send(.key(.enter))
+        #expect(box.followed == ["took birds://tern", "opened https://example.org"])
+    }
+
     @Test("/ finds in the document: letter by letter, n and N go round, Esc ends; letters are letters meanwhile")
     func finding() {
         let session = session()
