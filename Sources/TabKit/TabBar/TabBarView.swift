@@ -15,6 +15,7 @@ struct TabBarView: View {
         .tabViewCustomization(
             Binding(get: { controller.customization }, set: { controller.customization = $0 })
         )
+        .tabViewRestoration(controller.place)
         .defaultAdaptableTabBarPlacement(sidebar.isHiddenByApp ? .tabBar : .sidebar)
         .compactTabs(controller.compactTabIdentifiers)
         .tabViewSidebarCovers(sidebar.preferredLayout == .overlap)

@@ -1,5 +1,6 @@
 // UIKit's tab bar controller: the list of tabs, which one is selected, and who is told. It decides nothing: TabBarView hands
 // it to a `TabView`, and every question about order and visibility is answered by the navigation of that.
+import FoundationEssentials
 public import Observation
 import TabNavigation
 public import TabViews
@@ -16,6 +17,11 @@ public import TabViews
     public var mode = Mode.automatic
     /// The name under which the person's changes are kept; nil keeps them for this run.
     public var customizationIdentifier: String?
+    /// The name under which the selection, the choice of sidebar or top bar and the collapsed groups are kept; nil forgets
+    /// them with the run (N4, N17).
+    ///
+    /// Set it before the controller is first shown.
+    public var restorationIdentifier: String?
     /// The tabs of the bottom bar, where it is to have others than the wide forms; nil for all.
     public var compactTabIdentifiers: [String]?
     /// Whether the bar is hidden.
@@ -33,6 +39,7 @@ public import TabViews
     var revision = 0
     private var unsavedCustomization = TabViewCustomization()
     @ObservationIgnored private var stored: AppStorage<TabViewCustomization>?
+    @ObservationIgnored private var storedPlace: AppStorage<Data?>?
     @ObservationIgnored let handle = NavigationHandle()
 
     /// A controller without tabs yet.
@@ -110,7 +117,28 @@ public import TabViews
         }
     }
 
+    /// Where the person was in the last run, and where it is kept.
+    var place: Binding<SavedNavigation>? {
+        guard let storedPlace else { return nil }
+        return Binding(
+            get: {
+                storedPlace.wrappedValue.flatMap { try? JSONDecoder().decode(SavedNavigation.self, from: $0) }
+                    ?? SavedNavigation()
+            },
+            set: { storedPlace.wrappedValue = try? JSONEncoder().encode($0) })
+    }
+
+    /// Goes where the person was, unless the app has said where to go.
+    private func restorePlace(in context: ViewContext) {
+        guard storedPlace == nil, let name = restorationIdentifier, let session = context.session else { return }
+        storedPlace = AppStorage("place." + name, store: session.options.sceneStore)
+        if selection.isEmpty, let id = place?.wrappedValue.selection, let tab = tab(for: id) {
+            selection = tab.identifier
+        }
+    }
+
     override func willShow(in context: ViewContext) {
+        restorePlace(in: context)
         guard stored == nil, let name = customizationIdentifier, let store = context.session?.options.store else {
             return
         }

@@ -123,4 +123,32 @@ import Testing
         _ = Screen(100, 24, options: options, second)
         #expect(again.displayOrderIdentifiers == ["odes", "novels"])
     }
+
+    @Test("N4, N17: sidebar or top bar, collapsed groups and the selection are kept under the restoration identifier")
+    func restored() {
+        let options = SessionOptions(display: Display(words: Words.english))
+        func make(_ name: String?) -> UITabBarController {
+            let books = group("Books", [Media.tab("Novels"), Media.tab("Odes")])
+            let controller = UITabBarController(tabs: [Media.tab("Home"), Media.tab("Radio"), books])
+            controller.restorationIdentifier = name
+            return controller
+        }
+        let screen = Screen(100, 24, options: options, make("main"))
+        screen.type("2")
+        screen.type("-")
+        #expect(!screen.text.contains("Novels"))
+        let again = Screen(100, 24, options: options, make("main"))
+        #expect(!again.text.contains("Novels") && again.text.contains("Books"), "\(again.text)")
+        again.type("s")
+        let (third, controller) = (make("main"), make("main"))
+        let bar = Screen(100, 24, options: options, third)
+        #expect(third.selectedTab?.identifier == "radio" && third.sidebar.isHidden)
+        #expect(bar.rows[0].contains("[Radio]"), "\(bar.text)")
+        // What the app has selected goes before it; without the identifier nothing is kept.
+        controller.selectedTab = controller.tab(forIdentifier: "home")
+        _ = Screen(100, 24, options: options, controller)
+        #expect(controller.selectedTab?.identifier == "home")
+        let other = make(nil)
+        #expect(Screen(100, 24, options: options, other).text.contains("Novels") && !other.sidebar.isHidden)
+    }
 }
