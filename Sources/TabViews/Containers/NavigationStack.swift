@@ -179,6 +179,7 @@ struct PathAccess {
         page.searchComesFirst = index == 0 && host?.searchComesFirst == true
         if index == 0 {
             page.title = host?.title
+            page.search = host?.search
             page.place = host?.place
             page.backTitle = host?.backTitle
             page.goBack = host?.goBack

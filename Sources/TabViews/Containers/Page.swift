@@ -42,10 +42,10 @@ import TerminalScreen
     var top: Page { stack?.top?.top ?? self }
 
     /// Whether the page has a search field.
-    public var hasSearchField: Bool { search != nil || stack?.top?.hasSearchField == true }
+    public var hasSearchField: Bool { stack == nil ? search != nil : stack?.top?.hasSearchField == true }
 
     /// The name of the search field, to give it the focus.
-    public var searchFieldID: FocusID? { search?.context.focusID() ?? stack?.top?.searchFieldID }
+    public var searchFieldID: FocusID? { stack == nil ? search?.context.focusID() : stack?.top?.searchFieldID }
 
     /// The content with its title line; content that is a stack of pages has one already.
     public func element(around content: [any Element]) -> any Element {

@@ -61,7 +61,7 @@ extension View {
         SearchModifier(content: self, text: text, prompt: prompt?.plain)
     }
 
-    /// A search field for this page.
+    /// A search field for this page; around a tab view for its search tab, or for all tabs where there is none.
     public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
     ) -> some View {
@@ -121,14 +121,17 @@ extension ToolbarModifier: View, PrimitiveView where Content: View, Items: View 
 
 extension SearchModifier: View, PrimitiveView where Content: View {
     func elements(in context: ViewContext) -> [any Element] {
-        if let page = context.environment.page {
-            let field = context.child(1)
-            let editing = field.storage { TextEditing() }
-            editing.text = text
-            page.search = TextFieldElement(
-                editing: editing, prompt: prompt ?? context.environment.display.words.text("search"), isSecret: false,
-                isSearch: true, context: field)
+        let place = context.child(1)
+        let editing = place.storage { TextEditing() }
+        editing.text = text
+        let field = TextFieldElement(
+            editing: editing, prompt: prompt ?? context.environment.display.words.text("search"), isSecret: false,
+            isSearch: true, context: place)
+        guard let page = context.environment.page else {
+            // Around a tab view it is the search tab's; without one, that of every tab.
+            return content.elements(in: context.child(0).with { $0.tabViewSettings.search = field })
         }
+        page.search = field
         return content.elements(in: context.child(0))
     }
 }

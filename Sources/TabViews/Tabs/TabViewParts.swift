@@ -101,6 +101,7 @@ struct Stacked {
         page.showsMessages = isCompact
         page.showsRule = form != .topBar
         page.searchComesFirst = state.tab(selection)?.role == .search
+        if settings.search != nil, page.searchComesFirst || navigator.searchTab == nil { page.search = settings.search }
         if settings.pageDots != nil {
             // A page without a title of its own is nothing but its content.
             page.showsTitle = state.tab(selection)?.title.isEmpty == false

@@ -13,6 +13,8 @@ struct TabViewSettings {
     var header: (@MainActor () -> AnyView)?
     var footer: (@MainActor () -> AnyView)?
     var bottomBar: (@MainActor () -> AnyView)?
+    /// The search field that stands around the tab view.
+    var search: TextFieldElement?
     var accessory: (@MainActor () -> AnyView)?
     var minimizing = TabBarMinimizeBehavior.automatic
     var springLoading = SpringLoadingBehavior.automatic

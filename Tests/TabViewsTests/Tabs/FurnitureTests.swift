@@ -232,6 +232,58 @@ import Testing
         #expect(!calm.text.contains("found ab"))
     }
 
+    struct Searching: View {
+        enum Place { case inside, other, around }
+        let place: Place
+        var hasTab = true
+        @State private var text = ""
+        @State private var selection = "home"
+        var body: some View {
+            let tabs = TabView(selection: $selection) {
+                Tab("Home", systemImage: "house", value: "home") {
+                    if place == .other {
+                        NavigationStack { Text("home \(text)").searchable(text: $text, prompt: "Look here") }
+                    } else {
+                        NavigationStack { Text("home \(text)") }
+                    }
+                }
+                if hasTab {
+                    Tab(value: "find", role: .search) {
+                        if place == .inside {
+                            NavigationStack { Text("found \(text)").searchable(text: $text, prompt: "Look here") }
+                        } else {
+                            NavigationStack { Text("found \(text)") }
+                        }
+                    }
+                }
+            }
+            if place == .around { tabs.searchable(text: $text, prompt: "Look here") } else { tabs }
+        }
+    }
+
+    @Test("A search field in the search tab, in another tab, around the tab view", arguments: [60, 100])
+    func searchFields(columns: Int) {
+        for (place, home, find) in [
+            (Searching.Place.inside, false, true), (.other, true, false), (.around, false, true),
+        ] {
+            let screen = screen(columns, 24, Searching(place: place))
+            #expect(screen.text.contains("Look here") == home, "\(place):\n\(screen.text)")
+            screen.type("/")
+            #expect(screen.text.contains("found"))
+            #expect(screen.text.contains("Look here") == find, "\(place):\n\(screen.text)")
+            guard find else { continue }
+            screen.type("tern")
+            #expect(screen.text.contains("found tern"), "\(place):\n\(screen.text)")
+        }
+        // Without a search tab every tab has it.
+        let screen = screen(columns, 24, Searching(place: .around, hasTab: false))
+        #expect(screen.text.contains("Look here"))
+        screen.session.focusField()
+        screen.draw()
+        screen.type("tern")
+        #expect(screen.text.contains("home tern"), "\(screen.text)")
+    }
+
     struct Loading: View {
         @State private var isComplete = false
         @State private var selection = 7
