@@ -86,7 +86,17 @@ private struct OpenURLKey: EnvironmentKey {
     static var defaultValue: OpenURLAction? { nil }
 }
 
+private struct ProminentKey: EnvironmentKey {
+    static let defaultValue = false
+}
+
 extension EnvironmentValues {
+    /// Whether buttons stand out.
+    var isProminent: Bool {
+        get { self[ProminentKey.self] }
+        set { self[ProminentKey.self] = newValue }
+    }
+
     /// Opens addresses.
     public var openURL: OpenURLAction {
         get {
@@ -101,10 +111,11 @@ extension EnvironmentValues {
 /// How buttons look.
 public struct ButtonStyle: Hashable, Sendable {
     let isPlain: Bool
+    var isProminent = false
     /// In brackets.
     public static let automatic = ButtonStyle(isPlain: false), bordered = ButtonStyle(isPlain: false)
-    /// In brackets.
-    public static let borderedProminent = ButtonStyle(isPlain: false)
+    /// In brackets, the label bold.
+    public static let borderedProminent = ButtonStyle(isPlain: false, isProminent: true)
     /// The label alone.
     public static let plain = ButtonStyle(isPlain: true), borderless = ButtonStyle(isPlain: true)
 }
@@ -113,6 +124,7 @@ extension View {
     /// How buttons here look.
     public func buttonStyle(_ style: ButtonStyle) -> some View {
         handingDown { values in
+            values.isProminent = style.isProminent
             guard values.controls == .free || values.controls == .bar else { return }
             values.controls = style.isPlain ? .bar : .free
         }

@@ -37,6 +37,7 @@ extension Button: View, PrimitiveView where Label: View {
         }
         if !isEnabled { inner.environment.text.style = inner.environment.text.style.merging(theme.disabled) }
         if let tint = context.environment.tint { inner.environment.text.style.foreground = tint }
+        if context.environment.isProminent { inner.environment.text.style = inner.environment.text.style.with(.bold) }
         inner.environment.controls = .row
         let elements = label.elements(in: inner.child(0))
         let content: any Element =
@@ -107,6 +108,8 @@ struct ButtonElement: WrappingElement {
     let controls: ControlPlace
     let shortcut: KeyPress?
     let role: ButtonRole?
+    /// The ground while it has the focus: in its tint, if there is one.
+    let ground: Style
     let action: () -> Void
 
     init(
@@ -118,6 +121,7 @@ struct ButtonElement: WrappingElement {
         self.role = role
         id = context.focusID()
         isEnabled = context.environment.text.isEnabled
+        ground = context.environment.theme.selection
         controls = context.environment.controls
         shortcut = context.environment.shortcut
         let closeMenu = context.environment.closeMenu
@@ -158,7 +162,7 @@ struct ButtonElement: WrappingElement {
             guard isFramed else {
                 return hasFocus ? drawFocused(rect, on: painter) : content.draw(in: rect, on: painter)
             }
-            painter.grounded(hasFocus ? painter.theme.selection : .plain) {
+            painter.grounded(hasFocus ? ground : .plain) {
                 painter.fill(rect)
                 painter.put("[", at: rect.origin)
                 painter.put("]", at: rect.origin.offset(columns: rect.columns - 1))
@@ -168,7 +172,7 @@ struct ButtonElement: WrappingElement {
     }
 
     private func drawFocused(_ rect: Rect, on painter: Painter) {
-        painter.grounded(painter.theme.selection) {
+        painter.grounded(ground) {
             painter.fill(rect)
             content.draw(in: rect, on: painter)
         }

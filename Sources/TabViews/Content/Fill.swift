@@ -74,7 +74,7 @@ extension FadedStyle: View where Base == Color {
 extension FadedStyle: PrimitiveView where Base == Color {
     /// A region filled with the colour.
     public func elements(in context: ViewContext) -> [any Element] {
-        [FillElement(fill: fill(in: context.environment.display.theme))]
+        [FillElement(fill: fill(in: context.environment.theme))]
     }
 }
 

@@ -112,6 +112,6 @@ public struct LinearGradient: ShapeStyle {
 extension LinearGradient: PrimitiveView {
     /// A region filled with it.
     public func elements(in context: ViewContext) -> [any Element] {
-        [FillElement(fill: fill(in: context.environment.display.theme))]
+        [FillElement(fill: fill(in: context.environment.theme))]
     }
 }

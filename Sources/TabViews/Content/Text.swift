@@ -78,7 +78,10 @@ public struct Text: PrimitiveView, Equatable {
 
     /// One element.
     public func elements(in context: ViewContext) -> [any Element] {
-        let text = styled(context.environment.text.style, in: context.environment.display.theme)
+        // Only what a style of its own may have asked for is in the tint.
+        let isPlain = pieces.allSatisfy { $0.changes.isEmpty }
+        let theme = isPlain ? context.environment.display.theme : context.environment.theme
+        let text = styled(context.environment.text.style, in: theme)
         return [TextElement(text, in: context)]
     }
 }

@@ -4,7 +4,7 @@ public import TerminalScreen
 extension View {
     /// The colour of letters.
     public func foregroundStyle(_ style: some ShapeStyle) -> some View {
-        handingDown { $0.text.style = $0.text.style.merging(style.style(in: $0.display.theme)) }
+        handingDown { $0.text.style = $0.text.style.merging(style.style(in: $0.theme)) }
     }
 
     /// The colour of letters.
@@ -60,7 +60,8 @@ extension View {
         wrapping { element, _ in HidingElement(content: element) }
     }
 
-    /// The tint of what can be acted upon.
+    /// The tint of what can be acted upon: buttons, gauges, the style `.tint`, and of a tab view around which it is
+    /// written the selected item of its bars and sidebar.
     public func tint(_ color: Color?) -> some View { handingDown { $0.tint = color } }
 
     /// Whether nothing here can be acted upon.
@@ -71,7 +72,7 @@ extension View {
     /// A colour behind this view.
     public func background(_ style: some ShapeStyle) -> some View {
         wrapping { element, context in
-            GroundElement(content: element, fill: style.fill(in: context.environment.display.theme))
+            GroundElement(content: element, fill: style.fill(in: context.environment.theme))
         }
     }
 
@@ -100,7 +101,7 @@ extension View {
     /// A style laid over this view: it covers it, except for what it lets through.
     public func overlay(_ style: some ShapeStyle) -> some View {
         keeping { context, elements in
-            let layer = FillElement(fill: style.fill(in: context.environment.display.theme))
+            let layer = FillElement(fill: style.fill(in: context.environment.theme))
             return elements.map { LayeredElement(content: $0, layer: layer, isInFront: true) }
         }
     }
@@ -108,7 +109,7 @@ extension View {
     /// A frame of lines around this view, which takes one cell on each side.
     public func border(_ style: some ShapeStyle, width: Int = 1) -> some View {
         wrapping { element, context in
-            BorderElement(content: element, style: style.style(in: context.environment.display.theme))
+            BorderElement(content: element, style: style.style(in: context.environment.theme))
         }
     }
 }
@@ -123,6 +124,9 @@ extension EnvironmentValues {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }
     }
+
+    /// The styles of the interface, in the tint of what is around.
+    var theme: Theme { display.theme.tinted(tint, display.depth) }
 
     /// Whether what stands here can be acted upon.
     public var isEnabled: Bool { text.isEnabled }

@@ -89,11 +89,12 @@ import TerminalScreen
     // MARK: Taking over what is declared
 
     /// Takes over settings of this frame.
-    func prepare(_ settings: TabViewSettings, display: Display, breakpoint: Int) {
+    func prepare(_ settings: TabViewSettings, display: Display, tint: Color? = nil, breakpoint: Int) {
         self.settings = settings
         settings.handle?.navigator = self
         kit = FormKit(
-            measure: display.measure, theme: display.theme, symbols: display.symbols, words: display.words)
+            measure: display.measure, theme: display.theme.tinted(tint, display.depth), symbols: display.symbols,
+            words: display.words)
         var options = NavigationOptions()
         options.style = settings.style
         options.prefersTopBar = settings.prefersTopBar

@@ -55,6 +55,29 @@ public struct Theme: Hashable, Sendable {
         selection = Self.ground(depth).with(.bold)
     }
 
+    /// These styles with another accent, as `tint(_:)` asks for it: the ground of what is selected, the letters of what
+    /// is selected elsewhere and of what can be acted upon.
+    ///
+    /// The first 16 colours of the palette count as xterm has them. Where only 8 colours are sure the ground is reversed
+    /// letters; without colours nothing changes.
+    func tinted(_ tint: Color?, _ depth: ColorDepth) -> Theme {
+        guard depth != .none, let tint, let parts = tint.components else { return self }
+        var theme = self
+        theme.accent = tint
+        theme.unfocusedSelection.foreground = tint
+        guard depth != .eight else {
+            theme.selection.foreground = tint
+            return theme
+        }
+        // Near enough to the luminance of WCAG 2: which of black and white has the better contrast.
+        func share(_ part: Int) -> Double { Double(part * part) / 65_025 }
+        let luminance = 0.2126 * share(parts.red) + 0.7152 * share(parts.green) + 0.0722 * share(parts.blue)
+        let ground = Color.rgb(
+            UInt8(clamping: parts.red), UInt8(clamping: parts.green), UInt8(clamping: parts.blue))
+        theme.selection = Style(foreground: .palette(luminance > 0.18 ? 16 : 231), background: ground).with(.bold)
+        return theme
+    }
+
     /// Text on the accent, at a contrast of 7:1 that no background behind it can change.
     public static func ground(_ depth: ColorDepth) -> Style {
         switch depth {

@@ -92,17 +92,20 @@ extension TabContent {
 
 extension LoweredItem {
     /// Applies a change to every tab in this item, those of sections too.
-    @MainActor mutating func changeTabs(_ change: @escaping @MainActor (inout TabRecord) -> Void) {
+    /// - Parameter varies: whether tabs can differ by it in what placing them depends on.
+    @MainActor mutating func changeTabs(
+        varies: Bool = true, _ change: @escaping @MainActor (inout TabRecord) -> Void
+    ) {
         switch self {
         case .tab(var record):
             change(&record)
             self = .tab(record)
         case .section(var record):
-            for index in record.items.indices { record.items[index].changeTabs(change) }
+            for index in record.items.indices { record.items[index].changeTabs(varies: varies, change) }
             self = .section(record)
         case .range(var record):
             record.changes.append(change)
-            record.kind.varies = true
+            record.kind.varies = record.kind.varies || varies
             self = .range(record)
         }
     }

@@ -1,6 +1,7 @@
 // The modifiers of tab content that say how it is identified, placed, shown and arranged.
 
 public import TabNavigation
+public import TerminalScreen
 
 extension TabContent {
     /// The persistence key of a tab or section; without one it can't be customized (N25).
@@ -59,6 +60,22 @@ extension TabContent {
                 for index in section.items.indices {
                     section.items[index].changeTabs { $0.declaration.isDisabled = true }
                 }
+            })
+    }
+
+    /// The tint of what can be acted upon in the content of a tab, or of all tabs of a section.
+    ///
+    /// The bars and the sidebar belong to the tab view, whose tint is that around it.
+    public func tint(_ color: Color?) -> some TabContent<TabValue> {
+        func change(_ record: inout TabRecord) {
+            let content = record.content
+            record.content = { AnyView(content().tint(color)) }
+        }
+        return modified(
+            tab: change,
+            section: { section in
+                if let content = section.content { section.content = { AnyView(content().tint(color)) } }
+                for index in section.items.indices { section.items[index].changeTabs(varies: false, change) }
             })
     }
 

@@ -42,7 +42,8 @@ extension TabView: View, PrimitiveView where SelectionValue: Hashable {
         navigator.commands = context.environment.commands
         navigator.selectionBinding = selection
         navigator.prepare(
-            settings, display: context.environment.display, breakpoint: context.session?.options.breakpoint ?? 80)
+            settings, display: context.environment.display, tint: context.environment.tint,
+            breakpoint: context.session?.options.breakpoint ?? 80)
         let placed = context.with { navigator.tellPlacement(to: &$0, settings) }
         let table = declared(in: placed, navigator)
         follow(settings, in: context)
