@@ -95,15 +95,18 @@ public struct CommandTable: Sendable {
     ///
     /// In a text field letters are text, and a lifted item has the hand full, so nothing else is offered there; of what
     /// applies everywhere, edit mode leaves the help. What covers the page is answered as a list is, and nothing else is.
-    public func hints(in scope: CommandScope) -> [Command] {
+    ///
+    /// - Parameter isOffered: whether a command can do something where the person is; what can't is not hinted.
+    public func hints(in scope: CommandScope, isOffered: (CommandName) -> Bool = { _ in true }) -> [Command] {
         if scope == .overlay { return commands.filter { $0.isHinted && $0.scope == .list } }
         var hints: [Command] = []
         for index in commands.indices where commands[index].isHinted && commands[index].scope == scope {
-            hints.append(commands[index])
+            if isOffered(commands[index].name) { hints.append(commands[index]) }
         }
         if scope == .field || scope == .lifted { return hints }
         for index in commands.indices where commands[index].isHinted && commands[index].scope == .everywhere {
-            if scope != .edit || commands[index].name == .help { hints.append(commands[index]) }
+            let name = commands[index].name
+            if scope != .edit || name == .help, isOffered(name) { hints.append(commands[index]) }
         }
         return Array(hints.prefix(6))
     }

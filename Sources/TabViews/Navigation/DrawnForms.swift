@@ -12,6 +12,8 @@ struct DrawnForms {
     var topBar: TopBarLayout?
     var bottomBar: BottomBarLayout?
     var list: ListLayout?
+    /// The list of the top bar that has dropped down.
+    var popup: ListLayout?
     var edit: EditLayout?
     /// Edit, back and whatever else stands in the title line.
     var titleSlots: [FormSlot] = []
@@ -20,6 +22,7 @@ struct DrawnForms {
 
     /// What lies under a point: overlapping parts first.
     func target(at point: Point) -> FormTarget? {
+        if let popup, let target = popup.slots.target(at: point) { return target }
         if let edit, let target = edit.target(at: point) { return target }
         if let sidebar, let target = sidebar.target(at: point) { return target }
         if let list, let target = list.target(at: point) { return target }

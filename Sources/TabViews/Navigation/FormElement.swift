@@ -61,6 +61,7 @@ struct FormElement: Element {
 
     func marks(_ cursor: FormTarget?, on painter: Painter) -> FormMarks {
         if let hand = navigator.session?.hand {
+            if hand.isCarried { return FormMarks(cursor: hand.target, isFocused: true) }
             // What is in the hand marks what would take it.
             let taker = navigator.item(of: hand.target).map { navigator.takes(hand.payload, on: $0) } ?? false
             return FormMarks(cursor: taker ? hand.target : nil, isFocused: taker)
@@ -127,6 +128,8 @@ struct FormElement: Element {
         if state.edit != nil { return drawEdit(in: rect, isList: false, on: painter) }
         navigator.keepSidebarCursor()
         var extras = SidebarLayout.Extras(name: navigator.settings.name)
+        extras.offersEditing = navigator.offers(.edit)
+        extras.offersToggle = navigator.offersToggle
         let room = Proposal(columns: rect.columns, rows: nil)
         extras.header = parts.header?.element.size(for: room).rows ?? 0
         extras.footer = parts.footer?.element.size(for: room).rows ?? 0
@@ -182,7 +185,8 @@ struct FormElement: Element {
         // The page below goes on living, unseen and out of reach.
         painter.clipped(to: .zero) { painter.inert { parts.content?.draw(in: body, on: painter) } }
         navigation(in: rect, on: painter) {
-            layout.draw(on: &painter.canvas, cursor: cursor, isFocused: hasFocus(on: painter))
+            let isCarrying = navigator.session?.hand?.isCarried == true
+            layout.draw(on: &painter.canvas, cursor: cursor, isFocused: isCarrying || hasFocus(on: painter))
             placeCursor(cursor.flatMap(layout.cursor), on: painter)
             if navigator.filterHasFocus, let field = layout.field {
                 let column = min(field.maxColumn - 1, field.column + 3 + kit.width(list.filter))

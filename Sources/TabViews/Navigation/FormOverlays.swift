@@ -36,7 +36,9 @@ extension FormElement {
             content = { [unowned painter] in
                 HelpElement(
                     scopes, commands: navigator.commands, shortcuts: painter.shortcuts,
-                    canRefresh: navigator.page?.top.menu.isEmpty == false, kit: kit)
+                    isOffered: {
+                        $0 == .refresh ? navigator.page?.top.menu.isEmpty == false : navigator.offers($0)
+                    }, kit: kit)
             }
         }
         painter.present(
@@ -80,7 +82,7 @@ extension FormElement {
 
     /// What is being dragged, beside the pointer; over tabs nothing is to hide where it would go.
     func drawHand(on painter: Painter) {
-        guard let hand = navigator.session?.hand, hand.target == nil else { return }
+        guard let hand = navigator.session?.hand, !hand.isCarried, hand.target == nil else { return }
         let words = " " + kit.short(hand.title, to: 20) + " "
         let size = navigator.drawn.size
         let column = max(0, min(hand.point.column + 1, size.columns - kit.width(words)))

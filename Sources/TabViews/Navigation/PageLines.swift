@@ -89,8 +89,9 @@ struct EditAccessory: Element {
         var scope = painter.focusedArea == .content ? CommandScope.content : navigator.scope
         if painter.focusTakesText { scope = .field }
         if case .overlay = painter.focusedArea { scope = .overlay }
+        if navigator.session?.hand?.isCarried == true { scope = .lifted }
         var column = start.column
-        for command in navigator.commands.hints(in: scope) {
+        for command in navigator.commands.hints(in: scope, isOffered: navigator.offers) {
             let words = hint(command)
             let columns = kit.width(words)
             guard column + columns <= row.maxColumn - 1 else { return }
@@ -116,7 +117,9 @@ struct EditAccessory: Element {
     func draw(in rect: Rect, on painter: Painter) {
         guard rect.rows > 0 else { return }
         if state.pending != nil || !state.outline.isComplete { return }
-        let key = state.outline.items.isEmpty ? "empty.none" : "empty.hidden"
+        // What only the app can show again is not the person's to choose.
+        let hidden = state.options.allowsCustomization ? "empty.hidden" : "empty.byApp"
+        let key = state.outline.items.isEmpty ? "empty.none" : hidden
         let lines = [
             (kit.words.text(key + ".title"), kit.theme.heading), (kit.words.text(key + ".text"), kit.theme.secondary),
         ]

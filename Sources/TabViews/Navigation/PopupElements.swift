@@ -102,6 +102,7 @@ struct PopupListElement: Element {
             rows, in: rect, kit: navigator.kit, filter: "", top: navigator.popupTop, reveal: navigator.popupCursor,
             hasField: false)
         navigator.popupTop = layout.top
+        navigator.drawn.popup = layout
         let responder = Responder(
             id: id, isFocusable: true, onKey: { key in self.key(key) },
             onMouse: { event, _ in self.mouse(event, layout) })
@@ -164,10 +165,10 @@ struct HelpElement: Element {
     ///
     /// - Parameters:
     ///   - shortcuts: the keys of the page's own buttons, which stand with the keys of pages.
-    ///   - canRefresh: whether the page's content can be got again.
+    ///   - isOffered: whether a command can do something where the person is.
     init(
         _ scopes: [CommandScope], commands: CommandTable, shortcuts: [(key: KeyPress, title: String)] = [],
-        canRefresh: Bool = false, kit: FormKit
+        isOffered: (CommandName) -> Bool = { _ in true }, kit: FormKit
     ) {
         self.kit = kit
         var lines: [(String, String)] = []
@@ -177,7 +178,7 @@ struct HelpElement: Element {
             if scope == .everywhere {
                 lines.append((kit.words.text("help.digits"), kit.words.text("command.digit.help")))
             }
-            for command in commands.commands(in: scope) where command.name != .refresh || canRefresh {
+            for command in commands.commands(in: scope) where isOffered(command.name) {
                 let keys = command.keys.map { kit.words(for: $0) }.joined(separator: "  ")
                 lines.append((keys, kit.words.text(command.name.helpKey)))
             }

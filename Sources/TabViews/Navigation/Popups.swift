@@ -89,12 +89,12 @@ extension Navigator {
         if let id { openMenu(of: id, beside: anchor) }
     }
 
-    /// Lifts what the focus is on, if it is worth something, for the person to choose where to drop it (N48).
+    /// Lifts what the focus is on, if it is worth something, for the person to carry it where it is to be dropped (N48).
     func carryFocused() -> Bool {
         guard state.edit == nil, let id = focusedItem, let payload = table?.extras(of: id)?.payload else {
             return false
         }
-        return chooseDrop(payload())
+        return lift(payload(), named: kit.title(of: id, in: state))
     }
 
     /// The tab or section that the navigation's cursor is on.

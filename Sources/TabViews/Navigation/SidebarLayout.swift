@@ -40,6 +40,9 @@ struct SidebarLayout: Sendable {
     /// What the app puts above, below and at the bottom, in rows.
     struct Extras: Sendable {
         var name = ""
+        /// Whether the person can arrange tabs, and exchange the sidebar for a top bar.
+        var offersEditing = true
+        var offersToggle = true
         var header = 0
         var footer = 0
         /// Rows of what stands below a section's rows.
@@ -98,7 +101,8 @@ struct SidebarLayout: Sendable {
 
     private mutating func placeButtons() {
         var column = bottom.column + 1
-        for (target, key) in [(FormTarget.edit, "edit"), (.help, "help")] {
+        for (target, key) in [(FormTarget.edit, "edit"), (.help, "help")] where target != .edit || extras.offersEditing
+        {
             let words = Self.button(key, kit)
             let columns = kit.width(words)
             guard column + columns <= bottom.maxColumn else { return }
@@ -134,7 +138,7 @@ struct SidebarLayout: Sendable {
     }
 
     private func toggleRect(_ line: Line) -> Rect? {
-        guard line.rect.columns >= 8 else { return nil }
+        guard extras.offersToggle, line.rect.columns >= 8 else { return nil }
         return Rect(column: line.rect.maxColumn - 3, row: line.rect.row, columns: 3, rows: 1)
     }
 

@@ -86,8 +86,10 @@ struct TopBarLayout: Sendable {
     // MARK: Placing
 
     /// The columns that an item takes: its title with a blank on both sides.
+    ///
+    /// A pinned tab is its symbol; a section has none of its own and keeps its title.
     static func columns(_ item: BarItem, isPinned: Bool = false, _ kit: FormKit) -> Int {
-        if isPinned { return 3 + badgeColumns(item, kit) }
+        if isPinned, item.kind != .section { return 3 + badgeColumns(item, kit) }
         return min(30, kit.width(words(item, kit))) + 2 + badgeColumns(item, kit)
     }
 
@@ -107,7 +109,8 @@ struct TopBarLayout: Sendable {
         guard columns > 0 else { return }
         let badge = kit.badge(item.badge)
         let room = columns - 2 - (badge.isEmpty ? 0 : kit.width(badge) + 1)
-        let text = isPinned ? kit.glyph(of: item, filled: true) : title(item, in: room, of: columns)
+        let text =
+            isPinned && item.kind != .section ? kit.glyph(of: item, filled: true) : title(item, in: room, of: columns)
         cells.append(
             Cell(
                 item: item, target: item.id.map(FormTarget.item) ?? .more,

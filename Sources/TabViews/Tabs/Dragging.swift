@@ -56,6 +56,8 @@ extension View {
     }
 
     /// Takes payloads of a kind that the mouse drops here; the point is in cells of the screen.
+    ///
+    /// - Parameter isTargeted: accepted: what is in the hand is marked on tabs alone.
     public func dropDestination<Payload: Transferable>(
         for type: Payload.Type = Payload.self, action: @escaping @MainActor ([Payload], Point) -> Bool,
         isTargeted: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -91,7 +93,7 @@ extension View {
         responder.standsIn = true
         responder.onKey = { key in
             guard commands.command(for: key, in: [.everywhere]) == .carry else { return false }
-            return navigator?.chooseDrop(payload()) ?? false
+            return navigator?.lift(payload(), named: content.words) ?? false
         }
         responder.onMouse = { event, _ in
             switch event.kind {
@@ -115,7 +117,7 @@ extension View {
     }
 }
 
-/// What the mouse drags over the screen.
+/// What the mouse drags over the screen, or the keyboard carries over the navigation.
 @MainActor final class Hand {
     /// What it is worth.
     let payload: Any
@@ -125,9 +127,13 @@ extension View {
     private(set) var point: Point
     /// What of the navigation lies under the pointer.
     var target: FormTarget?
+    /// By keyboard: the tabs that take it.
+    let takers: Set<ItemID>
     private weak var navigator: Navigator?
     private let selection: ItemID?
     private let list: ListSource?
+    /// By keyboard: what is lent for it.
+    private let cursors: LentCursors?
 
     init(_ payload: Any, named title: String, in navigator: Navigator, at point: Point) {
         self.payload = payload
@@ -136,23 +142,48 @@ extension View {
         self.navigator = navigator
         selection = navigator.state.selection
         list = navigator.state.visibleList?.source
+        takers = []
+        cursors = nil
         navigator.session?.message(navigator.kit.words.text("said.inHand", ["title": self.title]))
         move(to: point)
     }
 
-    /// Esc puts it back; the screen can be drawn anew and left, nothing else is answered.
+    /// Something that the keyboard carries.
+    init(_ payload: Any, named title: String, in navigator: Navigator, takers: Set<ItemID>) {
+        self.payload = payload
+        self.title = title.isEmpty ? navigator.kit.words.text("drop.thing") : title
+        self.takers = takers
+        self.navigator = navigator
+        point = .zero
+        selection = navigator.state.selection
+        list = navigator.state.visibleList?.source
+        cursors = LentCursors(of: navigator)
+        navigator.session?.message(navigator.kit.words.text("said.inHand", ["title": self.title]))
+    }
+
+    /// Whether the keyboard carries it.
+    var isCarried: Bool { cursors != nil }
+
+    /// Esc puts it back; by keyboard arrows carry it on.
+    ///
+    /// The screen can be drawn anew and left, nothing else is answered.
     func take(_ key: KeyPress) -> Bool {
-        switch navigator?.commands.command(for: key, in: [.everywhere]) {
+        guard let navigator else { return false }
+        switch navigator.commands.command(for: key, in: [.everywhere]) {
         case .quit?, .redraw?: return false
         case .back?: putBack()
-        default: break
+        default: if isCarried { navigator.carry(self, navigator.commands.command(for: key, in: [.lifted])) }
         }
-        return navigator != nil
+        return true
     }
 
     /// Follows the mouse.
     func take(_ event: MouseEvent) -> Bool {
         guard navigator != nil else { return false }
+        if isCarried {
+            if event.kind == .press { putBack() }
+            return event.kind == .press || event.kind == .release || event.kind == .drag
+        }
         switch event.kind {
         case .drag: move(to: event.point)
         case .release: drop(at: event.point)
@@ -173,6 +204,7 @@ extension View {
         let session = navigator.session
         session?.hand = nil
         navigator.requestFrame()
+        defer { navigator.popup = nil }
         if let id = navigator.item(of: navigator.drawn.target(at: point)) {
             if navigator.drop(payload, on: id) { return closeList() }
         } else if session?.drop([payload], at: point) == true {
@@ -182,6 +214,15 @@ extension View {
             session?.message(navigator.kit.words.text("said.putBack", ["title": title]))
         }
         restore()
+    }
+
+    /// Drops it on a tab, by keyboard; what refuses it leaves it in the hand.
+    func drop(on id: ItemID) {
+        guard let navigator, navigator.drop(payload, on: id) else { return }
+        navigator.session?.hand = nil
+        navigator.popup = nil
+        closeList()
+        cursors?.restore(to: navigator)
     }
 
     /// Leaves everything as it was when it was lifted.
@@ -195,13 +236,16 @@ extension View {
 
     private func restore() {
         guard let navigator else { return }
+        navigator.popup = nil
         closeList()
+        cursors?.restore(to: navigator)
         if let selection, selection != navigator.state.selection {
             navigator.handle(navigator.state.apply(.select(selection)).events)
         }
     }
 
-    private func closeList() {
+    /// Closes the list that was opened on the way.
+    func closeList() {
         guard let navigator, let open = navigator.state.visibleList?.source, open != list else { return }
         navigator.perform(.closeList, says: false)
     }
@@ -216,11 +260,29 @@ extension Navigator {
         if target == .more, drawn.form == .bottomBar, state.visibleList == nil {
             perform(.openList(.more), says: false)
         }
+        if drawn.form == .topBar, carryIntoList(target) { return }
         guard let id = item(of: target), state.visibleList == nil, springs(id) else { return }
         handle(state.apply(.springLoad(id)).events)
     }
 
-    private func springs(_ id: ItemID) -> Bool {
+    /// In the top bar a section opens its list, which stays while the pointer is on no other item (N13).
+    private func carryIntoList(_ target: FormTarget?) -> Bool {
+        if case .row(let row)? = target, popup != nil {
+            popupCursor = popupPosition(of: row) ?? popupCursor
+            return true
+        }
+        if target == .more {
+            openMore()
+            return true
+        }
+        if target != nil, popup != nil { closePopup() }
+        guard case .item(let id)? = target, state.section(id) != nil, springs(id) else { return false }
+        openSectionList(id)
+        return true
+    }
+
+    /// Whether something opens when what is in the hand enters it.
+    func springs(_ id: ItemID) -> Bool {
         let own = table?.extras(of: id)?.springLoading ?? .automatic
         return (own == .automatic ? settings.springLoading : own) != .disabled
     }

@@ -91,6 +91,25 @@ import TabNavigation
             + runs.flatMap { run in (0..<min(run.count, 1000)).map(run.id(at:)) }
     }
 
+    /// Whether anything takes drops.
+    private(set) lazy var hasDrops = holds {
+        !$0.drops.isEmpty
+    } section: {
+        !$0.drops.isEmpty
+    }
+    /// Whether any item has a menu or a tip of the app's.
+    private(set) lazy var hasMenus = holds {
+        !$0.contextMenu.isEmpty || $0.declaration.help != nil
+    } section: {
+        !$0.contextMenu.isEmpty || $0.declaration.help != nil
+    }
+
+    /// Whether something holds of any tab or section; of a run its first tab stands for all.
+    private func holds(_ tab: (TabRecord) -> Bool, section: (SectionRecord) -> Bool) -> Bool {
+        tabs.values.contains(where: tab) || sections.values.contains(where: section)
+            || ranges.sources.contains { $0.count > 0 && tab($0.record(at: 0)) }
+    }
+
     /// The places of people's own content, which are kept as long as the table is.
     var places: [AnyHashable] = []
     /// Told of mistakes that are found later.

@@ -62,6 +62,30 @@ private struct Lists: View {
         #expect(log.selection == "inbox", "an action leaves the selection where it is")
     }
 
+    @Test("N36: the right button opens the menu of a tab, of a section's header and of one of its actions")
+    func rightButton() {
+        let screen = screen(120)
+        let presses: [(text: String, keys: [Key], taken: String)] = [
+            ("Inbox", [.enter], "count"), ("Lists", [.end, .up, .enter], "new"), ("New list", [.end, .enter], "trash"),
+        ]
+        for press in presses {
+            guard let point = screen.tabPosition(of: press.text) else {
+                Issue.record("no “\(press.text)”:\n\(screen.text)")
+                continue
+            }
+            screen.click(point.column, point.row, .right)
+            #expect(log.selection == "inbox" && !screen.session.overlays.isEmpty, "it chooses nothing")
+            for key in press.keys { screen.press(key) }
+            #expect(log.entries.last == press.taken, "\(press.text):\n\(screen.text)")
+        }
+        // In compact the right button does the same on the bar.
+        let compact = self.screen(60)
+        guard let point = compact.tabPosition(of: "Inbox") else { return }
+        compact.click(point.column, point.row, .right)
+        compact.press(.enter)
+        #expect(log.entries == ["count", "new", "trash", "count"])
+    }
+
     @Test("N36: so does the menu of a row of More")
     func more() {
         let screen = screen(40)

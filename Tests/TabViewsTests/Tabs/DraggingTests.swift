@@ -65,7 +65,7 @@ import Testing
         screen.send(.mouse(MouseEvent(kind, .left, at: point)))
     }
 
-    @Test("By keyboard: d lifts a row, the tabs that take it are listed, Enter drops it", arguments: [100, 60])
+    @Test("By keyboard: d lifts a row, the first tab that takes it is marked, Enter drops it", arguments: [100, 60])
     func keyboard(columns: Int) {
         let albums = Albums()
         let screen = screen(albums, columns)
@@ -76,10 +76,126 @@ import Testing
         screen.matches("drop-keyboard-\(columns)x24")
         screen.press(.enter)
         #expect(albums.taken == ["Dunes"])
-        #expect(screen.text.contains("Summer"))
-        screen.type("d")
+        #expect(screen.session.hand == nil && screen.session.focusedArea == .content)
+        // Esc puts it back, and letters do nothing meanwhile.
+        screen.type("d2e")
         screen.press(.escape)
-        #expect(albums.taken == ["Dunes"])
+        #expect(albums.taken == ["Dunes"] && screen.session.hand == nil)
+        #expect(screen.text.contains("Dunes, put back"))
+        #expect(screen.text.contains("Beach"), "the page is the one where it was lifted")
+    }
+
+    @Test("By keyboard: arrows go from taker to taker, Right opens a collapsed section, Space drops")
+    func carrying() {
+        let albums = Albums()
+        let screen = screen(albums)
+        screen.type("-")
+        #expect(screen.tabPosition(of: "Summer") == nil)
+        screen.session.focus(.content)
+        screen.draw()
+        screen.type("d")
+        screen.press(.enter)
+        #expect(screen.tabPosition(of: "Summer") != nil, "\(screen.text)")
+        #expect(albums.taken.isEmpty)
+        screen.press(.down, .up)
+        screen.type(" ")
+        #expect(albums.taken == ["Beach"])
+        screen.type("-")
+        screen.type("d")
+        screen.press(.right)
+        #expect(screen.tabPosition(of: "Summer") != nil)
+        screen.press(.escape)
+        #expect(albums.taken == ["Beach"])
+        // What is told to stay closed is not opened.
+        let stiff = self.screen(albums, springs: .disabled)
+        stiff.type("-")
+        stiff.session.focus(.content)
+        stiff.draw()
+        stiff.type("d")
+        stiff.press(.right)
+        #expect(stiff.tabPosition(of: "Summer") == nil)
+    }
+
+    struct Many: View {
+        let albums: Albums
+        var body: some View {
+            TabView {
+                Tab("Library", systemImage: "photo") { List { Text("Beach").draggable(Photo(name: "Beach")) } }
+                Tab("First", systemImage: "star") { Text("1") }
+                Tab("Second", systemImage: "star") { Text("2") }
+                Tab("Third", systemImage: "star") { Text("3") }
+                TabSection("Albums") {
+                    Tab("Winter", systemImage: "snow") { Text("Winter page") }
+                        .dropDestination(for: Photo.self) { photos in albums.taken += photos.map { "W" + $0.name } }
+                    Tab("Summer", systemImage: "sun.max") { Text("Summer page") }
+                        .dropDestination(for: Photo.self) { photos in albums.taken += photos.map { "S" + $0.name } }
+                }
+            }
+            .tabViewStyle(.sidebarAdaptable)
+        }
+    }
+
+    @Test("By keyboard: More opens in compact, a section's list in the top bar; Esc leaves all as it was")
+    func carryingIntoLists() {
+        let albums = Albums()
+        let options = SessionOptions(display: Display(words: Words.english))
+        let compact = Screen(60, 24, options: options, Many(albums: albums))
+        compact.session.focus(.content)
+        compact.draw()
+        compact.type("d")
+        #expect(compact.tabPosition(of: "Summer") == nil, "\(compact.text)")
+        compact.press(.enter)
+        #expect(compact.position(of: "Summer") != nil, "\(compact.text)")
+        compact.press(.down, .enter)
+        #expect(albums.taken == ["SBeach"])
+        #expect(compact.position(of: "Winter") == nil && compact.position(of: "Beach") != nil)
+        compact.type("d")
+        compact.press(.enter, .escape)
+        #expect(compact.position(of: "Summer") == nil && compact.session.hand == nil)
+
+        let top = Screen(100, 24, options: options, Many(albums: albums).defaultAdaptableTabBarPlacement(.tabBar))
+        top.session.focus(.content)
+        top.draw()
+        top.type("d")
+        top.press(.down)
+        #expect(top.position(of: "Winter") != nil, "\(top.text)")
+        top.press(.down, .up, .enter)
+        #expect(albums.taken == ["SBeach", "WBeach"])
+        #expect(top.position(of: "Summer") == nil && top.session.focusedArea == .content)
+        top.type("d")
+        top.press(.enter, .left)
+        #expect(top.position(of: "Winter") == nil && top.session.hand != nil)
+        top.press(.escape)
+        #expect(top.session.hand == nil && albums.taken.count == 2)
+    }
+
+    @Test("With the mouse: a section of the top bar opens its list, and a row of it takes what is dropped")
+    func topBarSections() {
+        let albums = Albums()
+        let options = SessionOptions(display: Display(words: Words.english))
+        let screen = Screen(100, 24, options: options, Many(albums: albums).defaultAdaptableTabBarPlacement(.tabBar))
+        func drag(_ kind: MouseEvent.Kind, _ text: String) {
+            guard let point = screen.position(of: text) else {
+                Issue.record("no “\(text)”:\n\(screen.text)")
+                return
+            }
+            screen.send(.mouse(MouseEvent(kind, .left, at: point)))
+        }
+        drag(.press, "Beach")
+        drag(.drag, "Albums")
+        #expect(screen.position(of: "Summer") != nil, "\(screen.text)")
+        drag(.drag, "Summer")
+        drag(.release, "Summer")
+        #expect(albums.taken == ["SBeach"])
+        #expect(screen.position(of: "Winter") == nil && screen.session.hand == nil)
+        // Over another item the list closes; Esc closes it, too.
+        drag(.press, "Beach")
+        drag(.drag, "Albums")
+        drag(.drag, "Second")
+        #expect(screen.position(of: "Summer") == nil)
+        drag(.drag, "Albums")
+        screen.press(.escape)
+        #expect(screen.position(of: "Summer") == nil && screen.session.hand == nil && albums.taken.count == 1)
     }
 
     @Test("A tab that is worth something is lifted like a row")
