@@ -6,6 +6,9 @@ ARGS    ?=
 RUNS    ?= 7
 JSON    ?=
 SWIFT   ?= swift
+SECONDS ?= 60
+EVENTS  ?= 1000000
+TARGETS ?= input text canvas markdown front-matter store model views guide settings links
 
 # What the program links against, and what the tests stand on.
 PACKAGES := libncursesw5-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libsqlite3-dev libyaml-dev \
@@ -19,6 +22,9 @@ STATIC  := -c release --scratch-path .build/shipped -Xswiftc -static-executable 
 SHIPPED := .build/shipped/release/tabterm
 CHECKED := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
 SOURCES := Package.swift Sources Tests
+# Optimized, with its internals to be seen by the targets, and with libFuzzer's driver in it.
+FUZZER  := -c release --scratch-path .build/fuzz -Xswiftc -enable-testing -Xswiftc -sanitize=fuzzer \
+           -Xlinker -u -Xlinker LLVMFuzzerRunDriver
 LIBRARY := TabNavigation NavigationStore TerminalScreen TabViews TabKit MarkdownText NcursesTerminal TabTermUI
 
 # All tests; where some fail, the run ends with what failed, which is lost among thousands of lines otherwise. The status
@@ -30,7 +36,8 @@ status=$$(cat .build/tests.status 2>/dev/null || echo 1); [ "$$status" = 0 ] && 
 printf '\n== What failed (the whole run is in .build/tests.log)\n'; awk -f Tests/failures.awk .build/tests.log; exit "$$status"
 endef
 
-.PHONY: help run build test check lint imports screens pictures format bench order docs install uninstall clean packages toolchain
+.PHONY: help run build test check lint imports screens pictures format bench order docs install uninstall clean packages toolchain \
+        fuzz torture proof
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -63,6 +70,22 @@ lint: toolchain
 
 imports: packages
 	$(SWIFT) build --build-tests $(CHECKED)
+
+# Ends with the first input that fails; it and what was found on the way lie in .build/fuzz.
+fuzz: packages ## libFuzzer on each of TARGETS, for SECONDS=60 each
+	FUZZ=1 $(SWIFT) build $(FUZZER) --target FuzzTargets
+	FUZZ=1 $(SWIFT) build $(FUZZER) --product Fuzz \
+	    $$(printf -- '-Xlinker %s ' $(CURDIR)/.build/fuzz/release/tabterm.build/*.o)
+	for target in $(TARGETS); do \
+	    mkdir -p .build/fuzz/found/$$target .build/fuzz/corpus/$$target; \
+	    .build/fuzz/release/Fuzz $$target -max_total_time=$(SECONDS) -timeout=20 -print_final_stats=1 \
+	        -artifact_prefix=.build/fuzz/found/$$target/ .build/fuzz/corpus/$$target Tests/Fuzz/Corpus/$$target || exit 1; \
+	done
+
+torture: build ## random keys, mouse, pastes and sizes against the shipped program, EVENTS=1000000
+	TABTERM=$(CURDIR)/$(SHIPPED) EVENTS=$(EVENTS) $(SWIFT) test --filter TortureTests
+
+proof: fuzz torture ## the long forms of all proofs
 
 pictures: packages ## draw the pictures of README and documentation anew (the run fails, as above)
 	RECORD_PICTURES=1 $(SWIFT) test --filter 'DocumentationPictures'

@@ -97,6 +97,9 @@ let package = Package(
         .executableTarget(
             name: "Bench", dependencies: ["TestSupport", "TerminalScreen"], path: "Tests/Benchmarks/Bench",
             swiftSettings: strict),
+        .target(
+            name: "FuzzTargets", dependencies: ["tabterm", "TabTermUI", "TestSupport"], path: "Tests/Fuzz/Targets",
+            swiftSettings: strict),
         tests("TabNavigationTests", ["TabNavigation", "TestSupport"]),
         tests("NavigationStoreTests", ["NavigationStore", "TabNavigation", "TestSupport"]),
         tests("TerminalScreenTests", ["TerminalScreen", "TestSupport"]),
@@ -113,6 +116,7 @@ let package = Package(
         tests("TabKitTests", ["TabKit", "TabViews", "TabNavigation", "TerminalScreen", "InterfaceSupport"]),
         tests("TabtermTests", ["tabterm", "TabTermUI", "MarkdownText", "NavigationStore", "TestSupport"]),
         tests("ExampleTests", exampleDependencies + ["TabTermUI", "InterfaceSupport"]),
+        tests("FuzzTests", ["FuzzTargets", "tabterm", "TestSupport"]),
         tests(
             "EndToEndTests",
             ["KitchenExample", "CustomizationExample", "ReaderExample", "Faulty"]
@@ -120,3 +124,13 @@ let package = Package(
     ] + exampleTargets,
     swiftLanguageModes: [.v6]
 )
+
+// `make fuzz` alone builds this: it links libFuzzer, and the program's own objects, which an executable doesn't get from
+// another one by depending on it.
+if Context.environment["FUZZ"] != nil {
+    package.targets += [
+        .target(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
+        .executableTarget(
+            name: "Fuzz", dependencies: ["FuzzTargets", "CFuzzer"], path: "Tests/Fuzz/Fuzz", swiftSettings: strict),
+    ]
+}

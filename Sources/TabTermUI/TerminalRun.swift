@@ -106,7 +106,7 @@ public import TerminalScreen
             session.message(words.text(screen.mouseIsOn ? "reader.said.mouseOn" : "reader.said.mouseOff"))
         case "redraw":
             screen.redraw()
-            session.requestFrame()
+            session.drawAnew()
         default: return false
         }
         return true

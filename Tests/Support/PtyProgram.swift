@@ -33,7 +33,7 @@ public enum PtyExit: Equatable, Sendable {
 public final class PtyProgram {
     /// What its terminal shows.
     public let screen: VirtualScreen
-    /// Every byte that it has written.
+    /// Every byte that it has written, since they were taken last.
     public private(set) var bytes: [UInt8] = []
     /// Its process number.
     public let process: Int32
@@ -207,6 +207,32 @@ public final class PtyProgram {
     /// Reads until nothing has come for a while; for measuring, not for waiting: use `wait` where something is awaited.
     public func settle(quietSeconds: Double = 0.05) {
         while exit == nil, !bytesWritten(during: quietSeconds).isEmpty {}
+    }
+
+    /// Reads until the program has taken in all that was sent and sleeps, each of its threads, with nothing left to read.
+    /// - Throws: `PtyError.timeout` if it does not come to rest.
+    public func rest(within seconds: Double = 60) throws {
+        let end = Clock.milliseconds + Int64(seconds * 1000)
+        var calm = 0
+        while calm < 3, exit == nil {
+            guard Clock.milliseconds < end else { throw PtyError.timeout(screen.text) }
+            let before = lastOutput
+            pump(milliseconds: 1)
+            calm = lastOutput == before && !hasUnreadInput && ProcessState.sleeps(process) ? calm + 1 : 0
+        }
+        while readTerminal(milliseconds: 0) {}
+    }
+
+    /// Gives the bytes that it has written and forgets them, for long runs.
+    public func takeBytes() -> [UInt8] {
+        defer { bytes = [] }
+        return bytes
+    }
+
+    /// Whether something was sent that the program has not read.
+    private var hasUnreadInput: Bool {
+        var file = pollfd(fd: slave, events: Int16(POLLIN), revents: 0)
+        return poll(&file, 1, 0) > 0 && file.revents & Int16(POLLIN) != 0
     }
 
     /// Whether the line settings are as they were before the program started.

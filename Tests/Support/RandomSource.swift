@@ -6,12 +6,30 @@ import Glibc
 /// A generator whose numbers follow from its seed (SplitMix64).
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
+    /// What is read before any number is made.
+    private var bytes: ArraySlice<UInt8> = []
 
     /// A generator; neighbouring seeds have nothing in common.
     public init(seed: Int) { state = (UInt64(bitPattern: Int64(seed)) &+ 1) &* 0xD134_2543_DE82_EF95 }
 
+    /// A generator whose numbers are those bytes, one after the other, so that a fuzzer chooses what comes; behind them
+    /// it goes on as any.
+    public init(bytes: [UInt8]) {
+        self.init(seed: bytes.count)
+        self.bytes = bytes[...]
+    }
+
+    /// Whether all its bytes were read.
+    public var isSpent: Bool { bytes.isEmpty }
+
     /// The next number.
     public mutating func next() -> UInt64 {
+        // The upper bits decide; those below keep apart what asks again for a number that it refused.
+        if let byte = bytes.popFirst() { return UInt64(byte) << 56 | mixed() >> 8 }
+        return mixed()
+    }
+
+    private mutating func mixed() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -19,6 +19,8 @@ struct LinkTests {
         #expect(ReaderLink("tabterm://library/") == .library)
         #expect(ReaderLink("tabterm://search/tide%20table") == .search("tide table"))
         #expect(ReaderLink("tabterm://collection/To read") == .collection("To read"))
+        #expect(ReaderLink("tabterm://search//etc") == .search("/etc"))
+        #expect(ReaderLink(ReaderLink.collection("/a b").text) == .collection("/a b"))
         #expect(ReaderLink("https://example.org") == .outside("https://example.org"))
         let odd = RelativePath([0xFF, 0x0A])
         #expect(ReaderLink(ReaderLink.path(odd, heading: nil).text) == .path(odd, heading: nil))

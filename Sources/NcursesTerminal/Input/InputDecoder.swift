@@ -15,9 +15,10 @@ struct InputDecoder {
     enum Pending: Equatable {
         /// Nothing.
         case none
-        /// An escape stands alone, or behind it a letter that may begin a longer sequence: decide after 25 ms.
+        /// An escape stands alone: decide after 25 ms.
         case escape
-        /// `ESC [` or `ESC O`, which nobody types but which a slow line may cut: decide much later.
+        /// `ESC [`, or another letter behind an escape that begins a longer sequence, which hardly anybody types but which
+        /// a slow line may cut: decide much later, else what follows leaks as letters.
         case introducer
         /// The rest of a sequence or letter that has begun.
         case rest
@@ -47,7 +48,7 @@ struct InputDecoder {
         guard bytes.first == 0x1B else { return bytes.isEmpty ? .none : .rest }
         switch bytes.dropFirst().first {
         case nil, 0x1B: return .escape
-        case 0x5B, 0x4F: return bytes.count == 2 ? .introducer : .rest
+        case 0x5B, 0x4F, 0x5D, 0x50, 0x58, 0x5E, 0x5F: return bytes.count == 2 ? .introducer : .rest
         case .some(let next): return bytes.count == 2 && next < 0x80 ? .escape : .rest
         }
     }

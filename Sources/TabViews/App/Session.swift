@@ -116,7 +116,15 @@ public import TerminalScreen
         }
     }
 
-    /// The picture made from nothing but state: every body is evaluated again.
+    /// Has everything made anew for the next frame: every body is evaluated again.
+    ///
+    /// For whoever asks for it because something looks wrong; usually it changes nothing.
+    public func drawAnew() {
+        root.invalidateAll()
+        requestFrame()
+    }
+
+    /// The picture made from nothing but state.
     ///
     /// It equals `render` or something is wrong.
     func renderFresh(_ size: Size) -> Frame {

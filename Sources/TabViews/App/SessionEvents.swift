@@ -18,7 +18,8 @@ extension Session {
     public func send(_ event: Event) {
         appearances.startTasks()
         if case .resize(let size) = event {
-            if size != self.size { requestFrame() }
+            // The same size again: what is on the screen is not known, and all of it is made anew.
+            if size == self.size { drawAnew() } else { requestFrame() }
             return
         }
         if needsFrame { _ = render(size) }

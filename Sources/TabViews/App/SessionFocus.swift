@@ -143,7 +143,7 @@ extension Session {
             // An area that only scrolls takes part too.
             return ids.isEmpty && records.contains { $0.area == area } ? [(area, nil)] : ids
         }
-        guard order.count > 1 || order.first?.0 != focus.area else { return false }
+        guard let first = order.first, order.count > 1 || first.0 != focus.area else { return false }
         let here = order.firstIndex { $0.0 == focus.area && $0.1 == focus.current } ?? (step > 0 ? -1 : 0)
         let target = order[(here + step + order.count) % order.count]
         if overlays.isEmpty { focus.base = target.0 }

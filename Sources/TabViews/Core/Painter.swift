@@ -193,9 +193,13 @@ public import TerminalScreen
     }
 
     /// Puts the terminal's cursor somewhere; it is shown only where text is typed.
+    ///
+    /// Where there was no room for that place, the nearest on the screen serves, and the cursor is not shown.
     public func placeCursor(at point: Point, isVisible: Bool = false) {
-        cursor = point
-        cursorIsVisible = isVisible
+        let size = canvas.size
+        cursor = Point(
+            column: max(0, min(point.column, size.columns - 1)), row: max(0, min(point.row, size.rows - 1)))
+        cursorIsVisible = isVisible && cursor == point
     }
 
     /// Shows something over all else in this frame.

@@ -54,6 +54,8 @@ struct FormElement: Element {
         guard presentation != navigator.state.presentation else { return }
         navigator.handle(navigator.state.apply(.present(presentation)).events)
         navigator.editMustReveal = true
+        // The page was resolved for what stood there before: its way back may be another now.
+        navigator.requestFrame()
     }
 
     var kit: FormKit { navigator.kit }

@@ -27,13 +27,15 @@ enum ReaderLink: Equatable, Sendable {
         }
         let rest = text.dropFirst(scheme.count)
         let host = rest.prefix { $0 != "/" && $0 != "#" }
-        let tail = rest.dropFirst(host.count).drop { $0 == "/" }
+        // One slash: those behind it may begin what is searched for, or a name.
+        let behind = rest.dropFirst(host.count)
+        let tail = behind.first == "/" ? behind.dropFirst() : behind
         let plain = String(decoding: FileName.bytes(ofIdentifier: tail), as: UTF8.self)
         switch host.lowercased() {
         case "home": self = .home
         case "search": self = .search(plain)
         case "collection", "collections": self = .collection(plain)
-        case "library": self = tail.isEmpty ? .library : Self.path(tail)
+        case "library": self = tail.allSatisfy { $0 == "/" } ? .library : Self.path(tail)
         default: self = Self.path(rest)
         }
     }

@@ -34,6 +34,26 @@ import Testing
         #expect(presses.all == ["a", "b", "c", "d", "a", "a"])
     }
 
+    @Test("Tab where nothing can have the focus does nothing, at any size")
+    func nothingToFocus() {
+        let screen = Screen(0, 0, EmptyView())
+        screen.press(.tab)
+        screen.press(.tab, .shift)
+        screen.resize(40, 10)
+        screen.press(.tab)
+        #expect(screen.text.isEmpty)
+    }
+
+    @Test("The cursor stands on the screen also where there is no room for what has the focus")
+    func cursorWithoutRoom() {
+        let screen = Screen(2, 1, TextField("t", text: .constant("word")).padding(3))
+        for size in [(1, 1), (2, 1), (3, 3)] {
+            screen.resize(size.0, size.1)
+            guard let cursor = screen.frame.cursor else { continue }
+            #expect((0..<size.0).contains(cursor.column) && (0..<size.1).contains(cursor.row), "\(size)")
+        }
+    }
+
     @Test("Arrows go to what lies in their direction")
     func arrows() {
         let presses = Presses()

@@ -48,6 +48,17 @@ import Testing
         }
     }
 
+    @Test("Where a resize makes the form another, the page's way back is there at once")
+    func wayBack() {
+        let model = FieldNotesModel()
+        let screen = Screen.notes(100, 24, model)
+        model.selection = "walk9"
+        screen.draw()
+        screen.resize(40, 20)
+        #expect(screen.rows.first?.contains("‹ ") == true, "\(screen.text)")
+        #expect(screen.frame == screen.session.renderFresh(screen.size))
+    }
+
     @Test("N6: random walks of sizes end at the screen of a fresh start at that size", arguments: 1...6)
     func walks(seed: Int) {
         var dice = SeededGenerator(seed: seed + 99)
