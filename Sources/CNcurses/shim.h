@@ -35,6 +35,10 @@ static inline int tabterm_memory_file(void) { return memfd_create("screen", 1 /*
 /* The window that covers the whole screen. */
 static inline WINDOW *tabterm_window(void) { return stdscr; }
 
+/* Has the open terminal send every letter of a run of equal ones. Terminals differ in where a repetition (REP) that ends
+   before the last column leaves the cursor. */
+static inline void tabterm_send_every_letter(void) { repeat_char = 0; }
+
 /* How many colours the open terminal has. */
 static inline int tabterm_colors(void) { return COLORS; }
 
