@@ -67,6 +67,7 @@ public import TerminalScreen
         signals = SignalMailbox()
         resize_term(Int32(size.rows), Int32(size.columns))
         enter()
+        Rescue.say(options.lastWords)
     }
 
     /// Whether the terminal has gone away.
@@ -184,8 +185,11 @@ public import TerminalScreen
     public func close() {
         guard isOpen else { return }
         isOpen = false
+        // What was to go before a picture that never came would undo the leaving.
+        (before, after) = ("", "")
         file.write(modes.leave)
-        endwin()
+        // Nor is a screen left that has not been entered since it was left last.
+        if !isendwin() { endwin() }
         send()
         file.restore(dropInput: mouseIsOn)
         Rescue.disarm()

@@ -9,10 +9,16 @@ public struct TerminalOptions: Sendable {
     /// The most colours to use; nil for as many as the terminal has.
     public var colors: ColorDepth?
 
-    /// Makes options: mouse on, as many colours as there are.
-    public init(mouse: Bool = true, colors: ColorDepth? = nil) {
+    /// What is said on standard error when the program ends by a fault of its own: where to report it.
+    ///
+    /// It comes once the terminal is whole again; nothing if it is empty.
+    public var lastWords: String
+
+    /// Makes options: mouse on, as many colours as there are, no last words.
+    public init(mouse: Bool = true, colors: ColorDepth? = nil, lastWords: String = "") {
         self.mouse = mouse
         self.colors = colors
+        self.lastWords = lastWords
     }
 }
 

@@ -137,6 +137,7 @@ extension App {
         do throws(TerminalError) {
             var run = TerminalRun()
             run.storage = StateLocation(program: program)
+            run.terminal.lastWords = run.words.text("fault", ["program": program])
             run.address = CommandLine.arguments.dropFirst().lazy.compactMap { URL(string: $0) }
                 .first(where: \.hasOwnScheme)
             try run.start { Session(app: Self(), options: $0) }

@@ -32,7 +32,9 @@ final class ScreenRun {
     /// Opens the terminal; comes back only when there is none.
     func start() throws(Fault) {
         var run = TerminalRun()
-        run.terminal = TerminalOptions(mouse: options.hasMouse, colors: options.hasColor ? nil : ColorDepth.none)
+        run.terminal = TerminalOptions(
+            mouse: options.hasMouse, colors: options.hasColor ? nil : ColorDepth.none,
+            lastWords: words["reader.fault.ownFault"])
         run.isASCII = options.isASCII
         run.words = words
         if !reader.keepsCustomization {

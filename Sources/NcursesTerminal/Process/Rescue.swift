@@ -13,6 +13,8 @@ enum Rescue {
         var output: Int32 = -1
         var input: Int32 = -1
         var found = termios()
+        var words: UnsafeMutableRawPointer?
+        var wordCount = 0
     }
 
     @exclusivity(unchecked) nonisolated(unsafe) private static var kit: UnsafeMutablePointer<Kit>?
@@ -28,8 +30,20 @@ enum Rescue {
         let copy = UnsafeMutableRawPointer.allocate(byteCount: bytes.count + 1, alignment: 1)
         copy.copyMemory(from: bytes, byteCount: bytes.count)
         let before = kit.pointee.bytes
-        kit.pointee = Kit(bytes: copy, count: bytes.count, output: file.output, input: file.input, found: file.found)
+        kit.pointee = Kit(
+            bytes: copy, count: bytes.count, output: file.output, input: file.input, found: file.found,
+            words: kit.pointee.words, wordCount: kit.pointee.wordCount)
         before?.deallocate()
+    }
+
+    /// Has a line said on standard error, after all else, if the program ends by a fault; armed or not.
+    static func say(_ words: String) {
+        guard let kit, kit.pointee.words == nil, !words.isEmpty else { return }
+        let bytes = Array((words + "\n").utf8)
+        let copy = UnsafeMutableRawPointer.allocate(byteCount: bytes.count, alignment: 1)
+        copy.copyMemory(from: bytes, byteCount: bytes.count)
+        kit.pointee.words = copy
+        kit.pointee.wordCount = bytes.count
     }
 
     /// The terminal has been given back: nothing more to do.
@@ -49,10 +63,16 @@ enum Rescue {
         for fault in faults {
             tabterm_handle(fault) { number in
                 Rescue.perform()
+                Rescue.speak()
                 tabterm_default(number)
                 raise(number)
             }
         }
+    }
+
+    private static func speak() {
+        guard let kit, let words = kit.pointee.words else { return }
+        _ = write(STDERR_FILENO, words, kit.pointee.wordCount)
     }
 
     private static func perform() {

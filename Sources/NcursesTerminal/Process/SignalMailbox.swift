@@ -12,7 +12,18 @@ final class SignalMailbox {
     /// Where handlers write to.
     @exclusivity(unchecked) nonisolated(unsafe) private static var inlet: Int32 = -1
 
-    private static let watched = [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGCONT, SIGTSTP]
+    private static let watched = [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGCONT, SIGTSTP] + strangers
+
+    /// Signals that nobody is expected to send and that end a program: a timer's, a limit's, those without a meaning.
+    ///
+    /// They too leave a whole terminal and save.
+    private static let strangers: [Int32] =
+        [
+            SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGIO, SIGPWR, SIGSTKFLT,
+        ] + (34...64)
+
+    /// Signals of what a call reports as an error anyway: a pipe that nobody reads, a file that may not grow.
+    private static let reported = [SIGPIPE, SIGXFSZ]
 
     /// Begins to collect signals; those that the program was started to ignore stay ignored.
     init() {
@@ -21,6 +32,7 @@ final class SignalMailbox {
         descriptor = ends[0]
         Self.inlet = ends[1]
         for signal in Self.watched where !tabterm_is_ignored(signal) { Self.watch(signal) }
+        Self.reported.forEach(tabterm_ignore)
     }
 
     /// The signals that have come, in order.

@@ -15,6 +15,14 @@ extension PtyProgram {
         for _ in 0..<times { press(key) }
     }
 
+    /// Presses Esc, and lets more time pass than an escape may take to become the beginning of another key.
+    func escape() throws {
+        press(KeyPress(.escape))
+        try waitUntilRead()
+        settle(quietSeconds: 0.06)
+        try waitUntilRead()
+    }
+
     /// Waits until a text is on the screen.
     func see(_ text: String) throws {
         try wait { $0.text.contains(text) }
@@ -25,11 +33,11 @@ extension PtyProgram {
     /// The help is opened and closed again, which also takes the last message away. For screens on which the help has
     /// room for its title. A help that is on its way out must not be taken for the one that is opened here.
     func fence() throws {
-        try wait { $0.isWhole && !$0.text.contains("─ Help ─") }
+        try wait { $0.isWhole && !$0.showsHelp }
         press(KeyPress(.function(1)))
-        try wait { $0.isWhole && $0.text.contains("─ Help ─") }
+        try wait { $0.isWhole && $0.showsHelp }
         press(KeyPress(.escape))
-        try wait { $0.isWhole && !$0.text.contains("─ Help ─") }
+        try wait { $0.isWhole && !$0.showsHelp }
         // Terminals without marks around a frame: it came in one piece, but perhaps not through the pipe.
         settle(quietSeconds: 0.02)
     }
@@ -85,6 +93,9 @@ extension PtyProgram {
 }
 
 extension VirtualScreen {
+    /// Whether the help lies over the page, in whatever letters.
+    var showsHelp: Bool { text.contains("─ Help ─") || text.contains("- Help -") }
+
     /// Whether no frame is on its way, as far as the terminal has marks for that.
     var isWhole: Bool { !modes.contains(2026) }
 

@@ -104,7 +104,7 @@ internal import TerminalScreen
 }
 
 do {
-    let terminal = try Terminal()
+    let terminal = try Terminal(TerminalOptions(lastWords: "probe: tell its author"))
     let probe = Probe(terminal, arguments: Array(CommandLine.arguments.dropFirst()))
     probe.loop.run { probe.respond($0) }
 } catch {
