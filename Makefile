@@ -12,7 +12,7 @@ TARGETS ?= input text canvas markdown front-matter store model views guide setti
 
 # What the program links against, and what the tests stand on.
 PACKAGES := libncursesw5-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libsqlite3-dev libyaml-dev \
-            libvterm-dev
+            libvterm-dev tmux
 
 # The shipped program is one static executable, in which what a start and a key need lies side by side. The two other
 # flags leave out checks that the tests make, and searches for what is known (see CONTRIBUTING.md, "The link").
