@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(
-        "Every end in our own code gives the terminal back",
+        "C1: Every end in our own code gives the terminal back",
         arguments: [
             ("q", PtyExit.status(7)), ("x", .status(3)), ("a", .signal(SIGABRT)), ("t", .signal(SIGILL)),
             ("o", .signal(SIGSEGV)),
@@ -30,7 +30,7 @@ import Testing
         program.expectRestored()
     }
 
-    @Test("A fault gives the terminal back", arguments: [SIGSEGV, SIGBUS, SIGFPE, SIGTRAP])
+    @Test("C1: A fault gives the terminal back", arguments: [SIGSEGV, SIGBUS, SIGFPE, SIGTRAP])
     func faults(signal: Int32) throws {
         let program = try startProbe("commands")
         program.kill(signal)
@@ -38,7 +38,22 @@ import Testing
         program.expectRestored()
     }
 
-    @Test("Ctrl-Z really stops; the shell is usable; fg repaints at the new size")
+    @Test("C12: The last words stand behind the picture, once the terminal is whole, and only after a fault")
+    func lastWords() throws {
+        let fault = try startProbe("commands", environment: ["SWIFT_BACKTRACE": "enable=no"])
+        fault.send("t")
+        #expect(try fault.exitStatus() == .signal(SIGILL))
+        fault.expectRestored()
+        let text = String(decoding: fault.bytes, as: UTF8.self)
+        let left = try #require(text.ranges(of: "\u{1B}[?1049l").last)
+        #expect(text[left.upperBound...].contains("probe: tell its author\r\n"))
+        let end = try startProbe("commands")
+        end.send("x")
+        #expect(try end.exitStatus() == .status(3))
+        #expect(!String(decoding: end.bytes, as: UTF8.self).contains("tell its author"))
+    }
+
+    @Test("C2: Ctrl-Z really stops; the shell is usable; fg repaints at the new size")
     func suspend() throws {
         let probe = Products.path("TerminalProbe")
         let program = try PtyProgram(
@@ -60,7 +75,7 @@ import Testing
         try program.wait { $0.rows[0].hasSuffix(" 4") || $0.rows[0].hasSuffix(" 5") }
     }
 
-    @Test("Stopped and continued from outside, it repaints at the new size")
+    @Test("C3: Stopped and continued from outside, it repaints at the new size")
     func stopAndContinue() throws {
         let program = try startProbe("events")
         program.kill(SIGSTOP)
@@ -85,7 +100,7 @@ import Testing
         program.expectRestored()
     }
 
-    @Test("The terminal goes away: the program is gone within a second, and has saved", arguments: [true, false])
+    @Test("C4: The terminal goes away: the program is gone within a second, and has saved", arguments: [true, false])
     func vanishes(ignoringHangUp: Bool) throws {
         let file = "/tmp/probe-\(getpid())-\(ignoringHangUp)"
         defer { unlink(file) }
@@ -153,7 +168,7 @@ import Testing
         #expect(old.screen.clipboard == nil)
     }
 
-    @Test("Idle, nothing wakes up and nothing is sent, also after work off the main thread")
+    @Test("C7: Idle, nothing wakes up and nothing is sent, also after work off the main thread")
     func idle() throws {
         let program = try startProbe("commands")
         program.send("kw")

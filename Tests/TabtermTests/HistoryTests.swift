@@ -52,7 +52,7 @@ struct HistoryTests {
 
 @Suite("Visits")
 struct VisitTests {
-    @Test("Nothing is new at first; a pause makes another visit, a short absence does not")
+    @Test("V12: Nothing is new at first; a pause makes another visit, a short absence does not")
     func since() {
         let first = Visits(nil, now: 1000)
         #expect(first.since == 1000)

@@ -119,6 +119,18 @@ struct IndexTests {
         #expect(third == second)
     }
 
+    @Test("V12: A file that a clock put back has made older is read again")
+    func clockBack() throws {
+        folder.file("a.md", "alpha\n")
+        age("a.md", by: 50)
+        #expect(try found("alpha", try updated()) == ["a.md"])
+        folder.file("a.md", "gamma\n")
+        age("a.md", by: 100_000)
+        let index = try updated()
+        #expect(try found("gamma", index) == ["a.md"])
+        #expect(try found("alpha", index).isEmpty)
+    }
+
     @Test("A file that changes within the second in which it was read is read again")
     func sameSecond() throws {
         folder.file("a.md", "alpha\n")
@@ -164,7 +176,7 @@ struct IndexTests {
         #expect(try index.records().count == 20)
     }
 
-    @Test("A damaged file is made anew", arguments: ["empty", "text", "head", "half", "middle", "tables"])
+    @Test("V13: A damaged file is made anew", arguments: ["empty", "text", "head", "half", "middle", "tables"])
     func damage(kind: String) throws {
         for number in 0..<300 { folder.file("n\(number).md", "alpha \(number) word\(number * 7919)x text\n") }
         for number in 0..<300 { age("n\(number).md") }

@@ -214,7 +214,7 @@ struct InterfaceTests {
         #expect(again.reader.customization == run.reader.customization)
     }
 
-    @Test("N6: 120, 40, 120 columns: the same screen, in every tab")
+    @Test("N6, S1: 120, 40, 120 columns: the same screen, in every tab")
     func widths() throws {
         let run = try guide()
         for place in [
@@ -231,7 +231,7 @@ struct InterfaceTests {
         }
     }
 
-    @Test("From 0×0 to 300×100 nothing traps, in every form")
+    @Test("S2: From 0×0 to 300×100 nothing traps, in every form")
     func sizes() throws {
         let run = try guide()
         for place in [Place.home, .library, .search, .document("keys.md"), .folder("Beyond/Swift")] {
@@ -259,7 +259,7 @@ struct InterfaceTests {
         #expect(other.screen.contains("not text"))
     }
 
-    @Test("Names and texts from outside bring no control onto the screen, nor into --tree")
+    @Test("T1: Names and texts from outside bring no control onto the screen, nor into --tree")
     func hostile() throws {
         folder.file(
             Array("a\u{1B}[31m\n.md".utf8), Array("# T\u{1B}]0;x\u{7}itle\u{202E}\n\n[l\u{9B}](\u{1B}.md)\n".utf8))

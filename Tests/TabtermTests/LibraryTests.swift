@@ -45,7 +45,7 @@ struct LibraryTests {
             ])
     }
 
-    @Test("Names that are not UTF-8, hold a newline or combine letters survive: shown escaped, found again")
+    @Test("T2: Names that are not UTF-8, hold a newline or combine letters survive: shown escaped, found again")
     func oddNames() throws {
         let folder = FolderFixture()
         let names: [[UInt8]] = [
@@ -68,7 +68,7 @@ struct LibraryTests {
         #expect(RelativePath([0xFF, 0x0A]).shown == "\\xff\\n")
     }
 
-    @Test("Links in circles, dangling links, pipes and unreadable folders end no scan")
+    @Test("T3: Links in circles, dangling links, pipes and unreadable folders end no scan")
     func loops() {
         let folder = FolderFixture()
         folder.file("real/one.md")
@@ -102,7 +102,7 @@ struct LibraryTests {
         #expect(tree.folder(at: RelativePath(identifier: "a/b/c")).map { tree.folders[$0].total } == 1)
     }
 
-    @Test("10,000 files in a folder and folders 60 deep")
+    @Test("T3: 10,000 files in a folder and folders 60 deep")
     func many() {
         let folder = FolderFixture()
         for number in 0..<10_000 { folder.file(Array("n\(number).md".utf8), []) }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite("Arranging") struct ArrangingTests {
-    @Test("N36–N40, N33: arranged, undone, redone, left and started again: as left", arguments: Arrangement.all)
+    @Test("N36–N40, N33, V6: arranged, undone, redone, left and started again: as left", arguments: Arrangement.all)
     func asLeft(arrangement: Arrangement) throws {
         let home = Home()
         let program = try home.start(size: arrangement.size)

@@ -30,7 +30,7 @@ import Testing
         return documents
     }
 
-    @Test("N29: a new document stands behind its declared neighbour; one that comes back has its old place")
+    @Test("N29, V9: a new document stands behind its declared neighbour; one that comes back has its old place")
     func documents() throws {
         fill("a.md", "b.md", "c.md", "d.md")
         let program = try home.start(folder.path, showing: "d.md")
@@ -50,7 +50,7 @@ import Testing
         #expect(try order() == ["c.md", "a.md", "aa.md", "b.md", "d.md"])
     }
 
-    @Test("N29, N34: what was hidden and what was first stay so while they are away")
+    @Test("N29, N34, V9: what was hidden and what was first stay so while they are away")
     func away() throws {
         fill("a.md", "b.md", "c.md")
         let program = try home.start(folder.path, showing: "c.md")
@@ -94,7 +94,7 @@ import Testing
         #expect(!again.screen.text.contains("b.md"))
     }
 
-    @Test("--reset equals a fresh install, and resets of one thing leave the other alone")
+    @Test("V7, V8: --reset equals a fresh install, and resets of one thing leave the other alone")
     func reset() throws {
         fill("a.md", "b.md", "c.md")
         let fresh = try home.tree(folder.path)

@@ -28,7 +28,7 @@ import Testing
         return (try JSONDecoder().decode(Tree.self, from: Data(result.output.utf8)), result.output)
     }
 
-    @Test("--tree --json: kinds, identifiers, titles, as arranged; no control byte")
+    @Test("T1: --tree --json: kinds, identifiers, titles, as arranged; no control byte")
     func json() throws {
         folder.write("# One\u{1B}]0;x\u{7} \"q\" \\ ї\n", to: "one.md")
         folder.write("# Two\n", to: "coast/two.md")

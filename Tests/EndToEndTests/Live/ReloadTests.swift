@@ -39,7 +39,8 @@ import Testing
     }
 
     @Test(
-        "Written in place, renamed over, made anew, grown: the new text, at the old place", arguments: Change.allCases)
+        "S8, T4: Written in place, renamed over, made anew, grown: the new text, at the old place",
+        arguments: Change.allCases)
     private func followed(change: Change) throws {
         let program = try start()
         let before = top(program)
@@ -66,7 +67,7 @@ import Testing
         program.expectRestored()
     }
 
-    @Test("Shrunk: what is left is shown, and the place comes back with the text")
+    @Test("S8: Shrunk: what is left is shown, and the place comes back with the text")
     func shrunk() throws {
         let program = try start()
         let before = top(program)
@@ -79,7 +80,7 @@ import Testing
         #expect(top(program) == before)
     }
 
-    @Test("Deleted: said, and the last text stays until one goes elsewhere; then the row goes")
+    @Test("T4: Deleted: said, and the last text stays until one goes elsewhere; then the row goes")
     func deleted() throws {
         let program = try start()
         folder.remove("tides.md")
@@ -95,7 +96,7 @@ import Testing
         try program.wait { !$0.text.contains("Tides") && $0.text.contains("Other") }
     }
 
-    @Test("A folder in its place: said, and the last text stays")
+    @Test("T4: A folder in its place: said, and the last text stays")
     func becomesFolder() throws {
         let program = try start()
         folder.remove("tides.md")
@@ -129,7 +130,7 @@ import Testing
         #expect(top(program) == before)
     }
 
-    @Test("A thousand changes a second: keys are answered, the last text is shown, and then nothing wakes up")
+    @Test("T5: A thousand changes a second: keys are answered, the last text is shown, and then nothing wakes up")
     func storm() throws {
         let program = try start()
         let file = open(folder.path + "/tides.md", O_WRONLY | O_APPEND)

@@ -17,7 +17,7 @@ import Testing
         return folder
     }
 
-    @Test("N6: wide, narrow, wide while reading: the same sentence stands at the top")
+    @Test("N6, S7: wide, narrow, wide while reading: the same sentence stands at the top")
     func reading() throws {
         let home = Home()
         let folder = longDocument()
@@ -129,7 +129,7 @@ import Testing
         try program.see("tabterm reads folders of documents")
     }
 
-    @Test("N4: the toggle in a narrow window says why it can do nothing, and the choice made wide is kept")
+    @Test("N4, S9: the toggle in a narrow window says why it can do nothing, and the choice made wide is kept")
     func toggle() throws {
         let program = try Home().start()
         program.press(KeyPress("s"))
@@ -141,7 +141,7 @@ import Testing
         #expect(program.screen.rows[0].hasPrefix(" ⇥"))
     }
 
-    @Test("Exported LINES and COLUMNS don't freeze the size")
+    @Test("S6: Exported LINES and COLUMNS don't freeze the size")
     func exported() throws {
         let program = try Home().start(environment: ["LINES": "12", "COLUMNS": "50"])
         try program.take(.narrow)

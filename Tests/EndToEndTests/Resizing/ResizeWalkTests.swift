@@ -14,7 +14,7 @@ import Testing
         ("Beyond/Swift/library.md", []),
     ]
 
-    @Test("After a walk of sizes the screen equals a fresh start at the last", arguments: Seeds.some(6))
+    @Test("S1: After a walk of sizes the screen equals a fresh start at the last", arguments: Seeds.some(6))
     func walk(seed: Int) throws {
         var random = SeededGenerator(seed: seed)
         let home = Home()

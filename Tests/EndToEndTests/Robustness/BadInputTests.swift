@@ -27,14 +27,14 @@ import Testing
             sourceLocation: sourceLocation)
     }
 
-    @Test("Without a terminal: status 2, and --print is named")
+    @Test("C5: Without a terminal: status 2, and --print is named")
     func noTerminal() throws {
         expectLine(try home.run(), 2, "no terminal", "--print")
         folder.write("# A\n", to: "a.md")
         expectLine(try home.run(folder.path), 2, "--print")
     }
 
-    @Test("Standard output a pipe, but a terminal there: the program runs on it")
+    @Test("C5: Standard output a pipe, but a terminal there: the program runs on it")
     func pipes() throws {
         let output = home.folder.path + "/output"
         let program = try PtyProgram(
@@ -52,7 +52,7 @@ import Testing
         expectLine(try home.run("--print", "--open", "nowhere.md"), 1, "nowhere.md")
     }
 
-    @Test("A name with control bytes is shown without them")
+    @Test("T1: A name with control bytes is shown without them")
     func hostileName() throws {
         expectLine(try home.run(folder.path + "/\u{1B}]0;pwned\u{7}\n\u{1B}[31m"), 1, "no such file")
         expectLine(try home.run("--\u{1B}[31mtop"), 2)
@@ -102,7 +102,7 @@ import Testing
         expectLine(try home.run("one", "two"), 2, "two")
     }
 
-    @Test("LANG=C: --tree, --print and lines of error are ASCII, a question mark for each column that is not")
+    @Test("W5: LANG=C: --tree, --print and lines of error are ASCII, a question mark for each column that is not")
     func plainLocale() throws {
         folder.write("# Її 中\n\nText.\n", to: "a.md")
         let plain = ["LANG": "C"]

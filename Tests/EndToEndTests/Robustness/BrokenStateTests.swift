@@ -15,7 +15,8 @@ import Testing
     ]
 
     @Test(
-        "A broken file is set aside or left alone, and said; the program runs as at first", arguments: garbage.indices)
+        "V5: A broken file is set aside or left alone, and said; the program runs as at first",
+        arguments: garbage.indices)
     func broken(index: Int) throws {
         let home = Home()
         try keepSomething(in: home)
@@ -38,7 +39,7 @@ import Testing
         if index > 0, index < 8 { #expect(kept.contains(wanted), "nothing is thrown away") }
     }
 
-    @Test("A broken file is named on Home")
+    @Test("V5: A broken file is named on Home")
     func notice() throws {
         let home = Home()
         try keepSomething(in: home)
@@ -60,7 +61,7 @@ import Testing
         try Leaving.quit.end(program)
     }
 
-    @Test("Without a home nothing is kept, and Home says so")
+    @Test("V1: Without a home nothing is kept, and Home says so")
     func homeless() throws {
         let home = Home()
         let program = try home.start(environment: ["HOME": ""], showing: "Nothing is kept")
@@ -87,7 +88,7 @@ import Testing
         #expect(home.folder.files().filter { !$0.hasPrefix(".output") }.map { $0 + home.folder.text($0) } == before)
     }
 
-    @Test("Two programs at once lose nothing of each other's")
+    @Test("V4: Two programs at once lose nothing of each other's")
     func two() throws {
         let home = Home()
         let one = try home.start()

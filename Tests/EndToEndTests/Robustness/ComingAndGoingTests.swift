@@ -19,7 +19,7 @@ import Testing
         ("the palette", [KeyPress(":")], "A few letters"),
     ]
 
-    @Test("Ctrl-C leaves from everywhere, with status 0", arguments: states.indices)
+    @Test("C1: Ctrl-C leaves from everywhere, with status 0", arguments: states.indices)
     func controlC(index: Int) throws {
         let state = Self.states[index]
         let program = try Home().start()
@@ -30,7 +30,7 @@ import Testing
         program.expectRestored()
     }
 
-    @Test("q leaves where it is no letter, with status 0")
+    @Test("C1: q leaves where it is no letter, with status 0")
     func quit() throws {
         let program = try Home().start()
         program.press(KeyPress("q"))
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(
-        "A signal gives the terminal back and has its effect; the place is kept",
+        "C1: A signal gives the terminal back and has its effect; the place is kept",
         arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGINT])
     func signals(signal: Int32) throws {
         let home = Home()
@@ -71,7 +71,7 @@ import Testing
         try home.start().see("by folder")
     }
 
-    @Test("A fault gives the terminal back too", arguments: [SIGSEGV, SIGABRT, SIGILL, SIGBUS])
+    @Test("C1: A fault gives the terminal back too", arguments: [SIGSEGV, SIGABRT, SIGILL, SIGBUS])
     func faults(signal: Int32) throws {
         let program = try Home().start(environment: ["SWIFT_BACKTRACE": "enable=no"])
         program.kill(signal)
@@ -79,7 +79,7 @@ import Testing
         program.expectRestored()
     }
 
-    @Test("The window is closed: gone within a second, the place kept", arguments: [false, true])
+    @Test("C4: The window is closed: gone within a second, the place kept", arguments: [false, true])
     func closed(ignoringHangUp: Bool) throws {
         let home = Home()
         let ignoring = ignoringHangUp ? "trap '' HUP; " : ""
@@ -96,7 +96,8 @@ import Testing
     }
 
     @Test(
-        "A start that fails writes one line and switches nothing on", arguments: ["no-such-terminal", "dumb", "unset"])
+        "C1, C6: A start that fails writes one line and switches nothing on",
+        arguments: ["no-such-terminal", "dumb", "unset"])
     func failedStart(type: String) throws {
         // An empty value would leave TERM out of what the test sets; the shell takes it away.
         let command = type == "unset" ? "unset TERM; exec \"$0\"" : "exec \"$0\""
@@ -111,7 +112,7 @@ import Testing
         #expect(lines.count == 1 && lines[0].hasPrefix("tabterm: TERM"), "\(lines)")
     }
 
-    @Test("Ctrl-Z gives the shell a usable terminal; fg draws at the new size, and nothing is lost")
+    @Test("C2: Ctrl-Z gives the shell a usable terminal; fg draws at the new size, and nothing is lost")
     func suspend() throws {
         let command = "set -m; \"$0\"; echo stopped; stty -a | grep -c ' echo '; read word; fg; echo over $?"
         let program = try PtyProgram(
@@ -131,7 +132,7 @@ import Testing
         #expect(program.screen.modesLeftOn == [])
     }
 
-    @Test("Stopped and continued from outside, it draws what is to be seen at the new size")
+    @Test("C3: Stopped and continued from outside, it draws what is to be seen at the new size")
     func stopAndContinue() throws {
         let program = try Home().start()
         program.kill(SIGSTOP)
@@ -141,7 +142,7 @@ import Testing
         try program.wait { $0.rows.last?.hasPrefix("╰") == true && !$0.text.contains("something else") }
     }
 
-    @Test("The mouse is left alone with --no-mouse, and m turns it off and on")
+    @Test("K6: The mouse is left alone with --no-mouse, and m turns it off and on")
     func mouse() throws {
         let without = try Home().start("--no-mouse")
         #expect(!String(decoding: without.bytes, as: UTF8.self).contains("\u{1B}[?1002h"))

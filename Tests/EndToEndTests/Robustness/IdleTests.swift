@@ -13,7 +13,7 @@ import Testing
         ("after arranging", false, [KeyPress("e"), KeyPress(.down), KeyPress("J"), KeyPress(.enter)]),
     ]
 
-    @Test("Idle for two seconds: no bytes, no wake-ups", arguments: states.indices)
+    @Test("C7: Idle for two seconds: no bytes, no wake-ups", arguments: states.indices)
     func idle(index: Int) throws {
         let state = Self.states[index]
         let folder = TemporaryFolder()

@@ -35,7 +35,8 @@ import Testing
         return text.contains(Self.scanning) ? true : text.contains(whole) ? nil : false
     }
 
-    @Test("The first frame comes before the scan has ended; keys are answered meanwhile; the tree is that of --tree")
+    @Test(
+        "T3: The first frame comes before the scan has ended; keys are answered meanwhile; the tree is that of --tree")
     func scanned() throws {
         let folder = TemporaryFolder()
         folder.write("# First\n\nThe first text.\n", to: "first.md")

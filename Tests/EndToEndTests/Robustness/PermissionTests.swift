@@ -46,7 +46,7 @@ import Testing
         program.expectRestored()
     }
 
-    @Test("A folder that may not be read: status 1 and why; inside a folder Home says how many")
+    @Test("T3: A folder that may not be read: status 1 and why; inside a folder Home says how many")
     func subfolder() throws {
         folder.write("# Secret\n", to: "closed/secret.md")
         folder.write("# Open\n", to: "open.md")
@@ -59,7 +59,7 @@ import Testing
         try Leaving.quit.end(program)
     }
 
-    @Test("A place for the state that can't be written: the program works, and says that nothing is kept")
+    @Test("V1: A place for the state that can't be written: the program works, and says that nothing is kept")
     func readOnlyState() throws {
         folder.write("# A\n", to: "a.md")
         folder.write("# B\n", to: "b.md")

@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test("Without a place for an index, or with a damaged one, the words are found")
+    @Test("V13: Without a place for an index, or with a damaged one, the words are found")
     func withoutIndex() throws {
         let (folder, home) = (folder(), Home())
         home.folder.write("no folder", to: ".cache")

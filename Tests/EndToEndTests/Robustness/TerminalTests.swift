@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(
-        "Every terminal shows the rows that --print prints",
+        "C6: Every terminal shows the rows that --print prints",
         arguments: [
             "xterm", "xterm-256color", "vt100", "vt220", "linux", "screen", "screen-256color", "tmux-256color", "rxvt",
         ])
@@ -36,7 +36,7 @@ import Testing
         #expect(program.screen.modesLeftOn == [] && program.lineSettingsAreRestored)
     }
 
-    @Test("A locale without UTF-8 gets ASCII, byte for byte", arguments: ["C", "POSIX", "unset"])
+    @Test("W5: A locale without UTF-8 gets ASCII, byte for byte", arguments: ["C", "POSIX", "unset"])
     func ascii(locale: String) throws {
         let folder = TemporaryFolder()
         folder.write("# Straße 中文 українська 👩‍👩‍👧‍👦\n\nText — “quoted” …\n\n- one\n- two\n", to: "a.md")
@@ -56,7 +56,7 @@ import Testing
         #expect(rows.joined().utf8.allSatisfy { $0 < 0x80 } && rows.joined().contains("|"))
     }
 
-    @Test("--ascii draws with ASCII alone what is ours; --no-color and NO_COLOR draw without colour")
+    @Test("C10: --ascii draws with ASCII alone what is ours; --no-color and NO_COLOR draw without colour")
     func options() throws {
         let ascii = try Home().start("--ascii")
         try ascii.see("Library")

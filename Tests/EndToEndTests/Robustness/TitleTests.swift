@@ -41,7 +41,7 @@ import Testing
             .map { String($0.reversed().drop { $0 == " " }.reversed()) }
     }
 
-    @Test("Every cell stands where it was drawn", arguments: sizes, [nil, "top"])
+    @Test("W1, W4, W6: Every cell stands where it was drawn", arguments: sizes, [nil, "top"])
     func cells(size: Size, placement: String?) throws {
         let folder = folder()
         let options = placement.map { ["--placement", $0] } ?? []
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test("Reading and arranging such titles puts nothing foreign on the terminal")
+    @Test("T1: Reading and arranging such titles puts nothing foreign on the terminal")
     func walk() throws {
         let folder = folder()
         let program = try Home().start(folder.path, showing: "Library")
@@ -82,6 +82,42 @@ import Testing
         program.send("red")
         try program.see("red")
         expectNothingForeign(program)
+    }
+
+    @Test("T1: nor do hits, front matter, links, messages, contents and what is copied or dropped")
+    func everywhere() throws {
+        let bad = "\u{1B}]0;pwned\u{7}\u{1B}[31m\u{9B}5m\u{202E}\u{7F}"
+        let folder = TemporaryFolder()
+        folder.write(
+            "---\ntitle: front\(bad)\ndate: \(bad)\n---\n\n# Head\(bad)\n\nword \(bad) word [link\(bad)](x\(bad).md) "
+                + "<http://x/\(bad)> `code\(bad)`\n\n## Two\(bad)\n\n```\n\(bad)\n```\n\n| a\(bad) |\n|---|\n| \(bad) |\n",
+            to: "a.md")
+        folder.write("plain \(bad) word\n", to: "b\(bad).txt")
+        let program = try Home().start("--open", "a.md", folder.path, showing: "word")
+        program.press(KeyPress("t"))
+        try program.see("▌Head")
+        try program.escape()
+        program.press(KeyPress(.tab), KeyPress(.enter))
+        try program.fence()
+        program.press(KeyPress("y"))
+        try program.escape()
+        try program.escape()
+        program.press(KeyPress("/"))
+        program.send("word")
+        try program.see("2 documents")
+        program.press(KeyPress(.down), KeyPress(.down), KeyPress(.enter))
+        try program.fence()
+        expectNothingForeign(program)
+        let home = Home()
+        for arguments in [["--print", folder.path + "/a.md"], ["--tree", folder.path], ["--print", folder.path]] {
+            let output = try home.run(arguments).output
+            #expect(
+                !output.isEmpty
+                    && output.unicodeScalars.allSatisfy { scalar in
+                        scalar == "\n"
+                            || scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value) && scalar.value != 0x202E
+                    }, "\(arguments)")
+        }
     }
 
     /// Checks that of all bytes below the letters only those of our own sequences came, and the title is not a document's.

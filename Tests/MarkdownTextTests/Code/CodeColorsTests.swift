@@ -10,7 +10,7 @@ import Testing
         (0, 0, 0), (0x00, 0x2B, 0x36), (30, 30, 46), (255, 255, 255), (0xFD, 0xF6, 0xE3), (250, 250, 250),
     ]
 
-    @Test("Every colour has a contrast of 4.5 on the tint and on the ground", arguments: grounds)
+    @Test("C8: Every colour has a contrast of 4.5 on the tint and on the ground", arguments: grounds)
     func contrast(red: UInt8, green: UInt8, blue: UInt8) throws {
         for depth in [ColorDepth.palette256, .trueColor] {
             let colors = try #require(CodeColors(.rgb(red, green, blue), depth))
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test("In eight colours, and on grey, attributes have to do")
+    @Test("C10: In eight colours, and on grey, attributes have to do")
     func attributes() {
         var theme = MarkdownTheme()
         theme.adapt(to: .rgb(0, 0, 0), depth: .eight)

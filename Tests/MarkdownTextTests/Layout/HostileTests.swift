@@ -13,7 +13,7 @@ import Testing
         return [.start, middle, layout.lastTop(screenRows: 40)].flatMap { layout.lines(from: $0, count: 40) }
     }
 
-    @Test("A line of 1 MB", arguments: ["x", "word ", "日", "`a` ", "*a ", "[x](", "<b", "&amp;"])
+    @Test("T6: A line of 1 MB", arguments: ["x", "word ", "日", "`a` ", "*a ", "[x](", "<b", "&amp;"])
     func longLine(unit: String) {
         let text = String(repeating: unit, count: (1 << 20) / unit.utf8.count)
         let clock = ContinuousClock()
@@ -24,7 +24,7 @@ import Testing
         #expect(look(at: MarkdownDocument(plainText: text)).count > 40)
     }
 
-    @Test("10,000 headings of one name")
+    @Test("T6: 10,000 headings of one name")
     func headings() {
         let document = MarkdownDocument(parsing: String(repeating: "# Same\n\n", count: 10_000))
         #expect(document.headings.count == 10_000)
@@ -32,7 +32,7 @@ import Testing
         #expect(look(at: document).count == 120)
     }
 
-    @Test("50 levels of quotes and of lists keep their words, 10,000 don't trap", arguments: [50, 10_000])
+    @Test("T6: 50 levels of quotes and of lists keep their words, 10,000 don't trap", arguments: [50, 10_000])
     func levels(count: Int) {
         let quotes = String(repeating: "> ", count: count) + "innermost words\n"
         let lists = String(repeating: "- ", count: count) + "innermost words\n"
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test("A table of 500 × 20 side by side and stacked")
+    @Test("T6: A table of 500 × 20 side by side and stacked")
     func table() {
         let row = "|" + (0..<20).map { "cell \($0)" }.joined(separator: "|") + "|\n"
         let text = row + "|" + String(repeating: "-|", count: 20) + "\n" + String(repeating: row, count: 500)

@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test("Narrow, wide, narrow: the same sentence stands at the top")
+    @Test("S7: Narrow, wide, narrow: the same sentence stands at the top")
     func anchoring() {
         let words = (0..<900).map { "word\($0)" }
         let text =

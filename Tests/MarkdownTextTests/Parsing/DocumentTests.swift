@@ -90,7 +90,7 @@ import Testing
         #expect(found == ["4 On", "4 e", "6 aa", "7 bb", "10 c", "11 d", "14 e", "15 ─", "16 f"])
     }
 
-    @Test("A long text is read in parts and comes out as in one: links by definition, anchors, lines")
+    @Test("T6: A long text is read in parts and comes out as in one: links by definition, anchors, lines")
     func parts() {
         var text = "[early][late]\n\n"
         for number in 0..<3000 {

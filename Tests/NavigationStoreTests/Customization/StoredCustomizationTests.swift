@@ -33,7 +33,9 @@ import Testing
         return result
     }
 
-    @Test("N34: load after save is the identity, unknown ids included, and twice is as once", arguments: Seeds.some(1))
+    @Test(
+        "N34, V10: load after save is the identity, unknown ids included, and twice is as once",
+        arguments: Seeds.some(1))
     func identity(seed: Int) throws {
         var random = SeededGenerator(seed: seed)
         var saved = TabCustomization()
@@ -46,7 +48,7 @@ import Testing
         }
     }
 
-    @Test("N28: two instances that arrange and hide different things keep each other's")
+    @Test("N28, V4: two instances that arrange and hide different things keep each other's")
     func instances() throws {
         var one = TabCustomization()
         var two = TabCustomization()
@@ -65,7 +67,7 @@ import Testing
         #expect(merged[visibility: "a", .sidebar] == .visible)
     }
 
-    @Test("N31: a reset is a change: it removes what was set, and everything reset equals a fresh install")
+    @Test("N31, V7: a reset is a change: it removes what was set, and everything reset equals a fresh install")
     func reset() throws {
         var customization = TabCustomization()
         customization[order: .bar] = ["b", "a"]
@@ -87,7 +89,8 @@ import Testing
     }
 
     @Test(
-        "N29: a value of the wrong kind costs its container, the others keep theirs, and nothing is taken off the disk")
+        "N29, V11: a value of the wrong kind costs its container, the others keep theirs, and nothing is taken off the disk"
+    )
     func wrongKinds() throws {
         let text = """
             {"version": 1, "order/bar": ["a", 5], "order/sections": {"x": 1}, "order/rootTabs": ["b", ["c", "d"]],

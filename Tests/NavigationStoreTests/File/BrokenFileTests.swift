@@ -9,7 +9,7 @@ import Testing
     var file: StoreFile { StoreFile(path: scratch.path("state.json")) }
 
     @Test(
-        "A broken file is set aside, whole and under a free name, and told",
+        "V5: A broken file is set aside, whole and under a free name, and told",
         arguments: ["", " \n", "{", "[1, 2]", "nonsense", "{\"a\": 1", "{\"a\": 1} trailing", "\u{FEFF}"])
     func broken(text: String) throws {
         scratch.write("earlier", to: "state.json.broken-1")
@@ -39,7 +39,7 @@ import Testing
         #expect(try file.load() == LoadedStore(values: ["b": .number(2)]))
     }
 
-    @Test("Through a link, the target is set aside and the link stays")
+    @Test("V3: Through a link, the target is set aside and the link stays")
     func brokenBehindLink() throws {
         let link = scratch.path("link.json")
         scratch.write("{", to: "state.json")
@@ -49,7 +49,7 @@ import Testing
         #expect(scratch.names.contains("link.json"))
     }
 
-    @Test("A million ids load, and a file without end is refused")
+    @Test("V11: A million ids load, and a file without end is refused")
     func million() throws {
         let ids = (0..<1_000_000).map { "\"tab-\($0)\"" }.joined(separator: ",")
         scratch.write("{\"order/bar\": [\(ids)], \"a\": 1}", to: "state.json")
@@ -60,7 +60,7 @@ import Testing
         #expect(try file.load().notice != nil)
     }
 
-    @Test("Deep nesting costs what is too deep and nothing else", arguments: [30, 600, 200_000])
+    @Test("V11: Deep nesting costs what is too deep and nothing else", arguments: [30, 600, 200_000])
     func deep(levels: Int) throws {
         let lists = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
         let objects = String(repeating: "{\"]\\\"\": ", count: levels) + "1" + String(repeating: "}", count: levels)
@@ -77,7 +77,7 @@ import Testing
         #expect(depth < 30)
     }
 
-    @Test("A number beyond all numbers costs itself alone")
+    @Test("V11: A number beyond all numbers costs itself alone")
     func hugeNumber() throws {
         scratch.write(#"{"a": 1e999, "b": [1e999, 2], "c": 3}"#, to: "state.json")
         let values = try file.load().values

@@ -11,7 +11,7 @@ import Testing
     let scratch = Scratch()
     var file: StoreFile { StoreFile(path: scratch.path("state.json")) }
 
-    @Test("kill −9 before any step of a save leaves the old file or the new, and the next save works")
+    @Test("V2: kill −9 before any step of a save leaves the old file or the new, and the next save works")
     func kills() async throws {
         for step in SaveStep.allCases {
             try file.save(changes: ["who": .string("old"), "step": .integer(step.rawValue)])
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test("A full disk is an error of its own; the old file stays, nothing else is left behind")
+    @Test("V1: A full disk is an error of its own; the old file stays, nothing else is left behind")
     func fullDisk() async throws {
         try file.save(changes: ["who": .string("old")])
         let path = file.path.description
@@ -55,7 +55,7 @@ import Testing
         #expect(scratch.names == ["state.json", "state.json.lock"])
     }
 
-    @Test("Where nothing can be written, saving says so; loading works, a broken file is told and left")
+    @Test("V1: Where nothing can be written, saving says so; loading works, a broken file is told and left")
     func readOnly() async throws {
         scratch.write(#"{"a": 1}"#, to: "state.json")
         scratch.write("{", to: "broken.json")
@@ -100,7 +100,7 @@ import Testing
         try file.save(changes: ["a": .number(2)])
     }
 
-    @Test("Two instances that change different keys in any order lose nothing of either", arguments: Seeds.some(1))
+    @Test("V4: Two instances that change different keys in any order lose nothing of either", arguments: Seeds.some(1))
     func interleaved(seed: Int) throws {
         var random = SeededGenerator(seed: seed)
         var expected: [String: StoredValue] = [:]
@@ -118,7 +118,7 @@ import Testing
         #expect(try file.load().values == expected, "seed \(seed)")
     }
 
-    @Test("Two processes that save at once lose nothing of either")
+    @Test("V4: Two processes that save at once lose nothing of either")
     func processes() async throws {
         let path = file.path.description
         await withTaskGroup(of: Void.self) { group in

@@ -15,7 +15,7 @@ import Testing
         #expect(scratch.names.isEmpty)
     }
 
-    @Test("What was saved is loaded again, every kind of value")
+    @Test("V11: What was saved is loaded again, every kind of value")
     func roundTrip() throws {
         let values: [String: StoredValue] = [
             "text": .string("ü\u{1B}[31m\n\"\\/\u{0}😀"), "number": .number(-1.5),
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(
-        "A symlinked file stays a symlink, through chains, to other folders and to nothing yet",
+        "V3: A symlinked file stays a symlink, through chains, to other folders and to nothing yet",
         arguments: [true, false])
     func links(exists: Bool) throws {
         _ = scratch.path("real").withCString { mkdir($0, 0o700) }

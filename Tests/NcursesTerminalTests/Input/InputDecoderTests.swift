@@ -58,7 +58,7 @@ import Testing
         #expect(decoder.pending == .none)
     }
 
-    @Test("A sequence cut at any byte is the same event", arguments: sequences)
+    @Test("K4: A sequence cut at any byte is the same event", arguments: sequences)
     func cutSequence(text: String, event: Event?) {
         let bytes = Array(text.utf8)
         for cut in bytes.indices {
@@ -106,7 +106,7 @@ import Testing
         #expect(events == [.key("z")], "seed \(seed)")
     }
 
-    @Test("An escape alone is a key once nothing follows; a letter behind it is Alt's")
+    @Test("K4: An escape alone is a key once nothing follows; a letter behind it is Alt's")
     func loneEscape() {
         var decoder = InputDecoder()
         #expect(decoder.decode([0x1B]).isEmpty && decoder.pending == .escape)
@@ -140,7 +140,7 @@ import Testing
         #expect(Array("\u{1B}[224z\u{1B}[A".utf8).flatMap { decoder.decode([$0]) } == [.key(.function(1)), .key(.up)])
     }
 
-    @Test("A paste of a megabyte is one event")
+    @Test("K5: A paste of a megabyte is one event")
     func largePaste() {
         var decoder = InputDecoder()
         let text = String(repeating: "0123456789abcde\n", count: 65536)

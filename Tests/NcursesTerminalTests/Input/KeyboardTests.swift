@@ -24,7 +24,7 @@ import Testing
         try program.wait { $0.rows[0].hasSuffix(" \(sent.count)") }
     }
 
-    @Test("A lone escape is a key at once; a sequence that is cut for longer than that is still one")
+    @Test("K3: A lone escape is a key at once; a sequence that is cut for longer than that is still one")
     func escape() throws {
         let program = try startProbe("events")
         program.send("\u{1B}")
@@ -43,7 +43,7 @@ import Testing
         try program.wait(within: 2) { $0.rows.contains("key alt-[") }
     }
 
-    @Test("Answers that nobody asked for are swallowed whole")
+    @Test("K4: Answers that nobody asked for are swallowed whole")
     func unknown() throws {
         let program = try startProbe("events")
         program.send(
@@ -52,7 +52,7 @@ import Testing
         #expect(program.screen.rows[0].hasSuffix(" 1"))
     }
 
-    @Test("A paste of a megabyte is one event")
+    @Test("K5: A paste of a megabyte is one event")
     func largePaste() throws {
         let program = try startProbe("events")
         program.paste(String(repeating: "0123456789abcdef", count: 65536))
@@ -82,7 +82,32 @@ import Testing
         #expect(frames <= 3)
     }
 
-    @Test("The mouse can be switched off and on")
+    @Test("S4: A change of size that no signal told of is seen with the next key")
+    func missedSize() throws {
+        // Who is in another session than the terminal gets no signals from it.
+        let program = try PtyProgram(
+            ["/usr/bin/setsid", "--wait", Products.path("TerminalProbe"), "events"], size: Size(columns: 60, rows: 14))
+        try program.wait { $0.rows[0].hasPrefix("ready 60x14") }
+        program.resize(Size(columns: 44, rows: 9))
+        #expect(program.bytesWritten(during: 0.1).isEmpty)
+        program.send("k")
+        try program.wait { $0.rows[0].hasPrefix("ready 44x9") && $0.rows[1] == "resize 44x9" && $0.rows[2] == "key k" }
+    }
+
+    @Test("S5: Reads that signals interrupt lose no key and end nothing")
+    func interrupted() throws {
+        let program = try startProbe("events")
+        for _ in 0..<200 {
+            program.kill(28)
+            program.send("k")
+            program.kill(28)
+        }
+        program.send("z")
+        try program.wait(for: "key z")
+        #expect(program.screen.rows[0].hasSuffix(" 201"))
+    }
+
+    @Test("K6: The mouse can be switched off and on")
     func mouse() throws {
         let program = try startProbe("commands")
         #expect(program.screen.modes.isSuperset(of: [1002, 1006, 1004, 2004]))

@@ -19,7 +19,8 @@ import Testing
     }
 
     @Test(
-        "What the terminal shows is the frame, cell by cell", arguments: ProbePicture.allCases.filter { $0 != .random })
+        "W1: What the terminal shows is the frame, cell by cell",
+        arguments: ProbePicture.allCases.filter { $0 != .random })
     func cells(picture: ProbePicture) throws {
         for size in [Size(columns: 40, rows: 16), Size(columns: 7, rows: 5)] {
             let program = try startProbe("picture", picture.rawValue, size: size)
@@ -53,7 +54,7 @@ import Testing
         }
     }
 
-    @Test("A storm of sizes ends with the picture of the last one, without a flash")
+    @Test("S1: A storm of sizes ends with the picture of the last one, without a flash")
     func storm() throws {
         let program = try startProbe("picture", "full", size: Size(columns: 80, rows: 24))
         var random = SeededGenerator(seed: 3)
@@ -90,7 +91,7 @@ import Testing
         #expect(program.bytes.count - before < 60)
     }
 
-    @Test("0 × 0 is taken for 80 × 24, and exported LINES and COLUMNS don't freeze the size")
+    @Test("S6: 0 × 0 is taken for 80 × 24, and exported LINES and COLUMNS don't freeze the size")
     func unknownSize() throws {
         let program = try startProbe(
             "events", size: Size(columns: 50, rows: 10), environment: ["LINES": "5", "COLUMNS": "20"])
@@ -112,7 +113,7 @@ import Testing
         #expect(program.screen.cursor == Point(column: 2, row: 0))
     }
 
-    @Test("A title has no control in it")
+    @Test("T1: A title has no control in it")
     func title() throws {
         let program = try startProbe("events")
         program.settle()

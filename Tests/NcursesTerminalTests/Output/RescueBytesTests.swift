@@ -7,7 +7,7 @@ import Testing
 @testable import NcursesTerminal
 
 @Suite struct RescueBytesTests {
-    @Test("A picture cut at any byte leaves no mode on")
+    @Test("C1: A picture cut at any byte leaves no mode on")
     func cutAnywhere() {
         let modes = Modes(isAnsi: true, isXterm: true, restoresTitle: true)
         let picture = Array((modes.synchronized.begin + "\u{1B}[3;5H\u{1B}[38;5;24mA\u{1B}]2;title\u{07}B").utf8)

@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(
-        "A terminal that can't be used is said in one line, with what to set",
+        "C6: A terminal that can't be used is said in one line, with what to set",
         arguments: [("", "TERM is not set"), ("dumb", "TERM=dumb cannot"), ("no-such", "TERM=no-such names no")])
     func unusable(name: String, message: String) throws {
         let program = try PtyProgram(["TerminalProbe"], environment: ["TERM": name])

@@ -98,7 +98,7 @@ struct CustomizationTests {
         #expect(state.items(in: .sections) == ["s", "t"])
     }
 
-    @Test("N31: resets are independent; all of them equal a fresh install")
+    @Test("N31, V8: resets are independent; all of them equal a fresh install")
     func resets() {
         var changed = navigation(guide())
         for command in [
@@ -179,7 +179,7 @@ struct CustomizationTests {
         #expect(state.customization.isEmpty)
     }
 
-    @Test("N34: a tab whose condition goes and comes keeps its flag and its place")
+    @Test("N34, V9: a tab whose condition goes and comes keeps its flag and its place")
     func comesBack() {
         var state = navigation(guide())
         state.apply(.move("c", .back, .list))

@@ -62,7 +62,7 @@ struct MergeTests {
                 == state.items(in: .rootTabs))
     }
 
-    @Test("N29: unknown ids stay in what is stored, at their neighbour's side")
+    @Test("N29, V9: unknown ids stay in what is stored, at their neighbour's side")
     func unknown() {
         var customization = TabCustomization()
         customization[order: .rootTabs] = ["gone", "b", "lost", "a"]

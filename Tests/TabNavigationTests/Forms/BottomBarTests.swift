@@ -92,7 +92,7 @@ struct BottomBarTests {
         #expect(state.apply(.back).refusal == .nothingToGoBackTo)
     }
 
-    @Test("N10: a tab of More can be hidden, moved and put on the bar as one on the bar")
+    @Test("N10, K10: a tab of More can be hidden, moved and put on the bar as one on the bar")
     func moreMenu() {
         let state = navigation(guide(), .bottomBar)
         #expect(state.menu(for: "s3").map(\.kind) == [.hide, .moveUp, .moveDown, .takeOffBar])

@@ -39,7 +39,7 @@ struct FormTests {
         #expect(state.apply(.toggleSidebar).refusal == .noSidebarInThisStyle)
     }
 
-    @Test("N4: the toggle is remembered across resizes and launches, and says why it can do nothing in compact")
+    @Test("N4, S9: the toggle is remembered across resizes and launches, and says why it can do nothing in compact")
     func toggle() {
         var state = navigation(guide())
         let result = state.apply(.toggleSidebar)
@@ -54,7 +54,7 @@ struct FormTests {
         #expect(state.apply(.toggleSidebar).refusal == .formIsForced)
     }
 
-    @Test("N5: at every width from 1 up one form is shown, of one selection")
+    @Test("N5, S3: at every width from 1 up one form is shown, of one selection")
     func oneForm() {
         var state = navigation(guide())
         state.apply(.choose("s2"))
@@ -64,7 +64,7 @@ struct FormTests {
         }
     }
 
-    @Test("N6: a resize sends no event and keeps the edit session; wide, narrow, wide is the same")
+    @Test("N6, E4: a resize sends no event and keeps the edit session; wide, narrow, wide is the same")
     func resize() {
         var state = navigation(guide())
         state.apply(.choose("t2"))

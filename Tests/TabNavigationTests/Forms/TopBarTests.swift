@@ -107,7 +107,7 @@ struct TopBarTests {
         #expect(state.customization[visibility: "c", .tabBar] == .automatic)
     }
 
-    @Test("N27: hidden by the app is nowhere and keeps its state; disabled is shown and cannot be reached")
+    @Test("N27, K8: hidden by the app is nowhere and keeps its state; disabled is shown and cannot be reached")
     func hiddenAndDisabled() {
         let shown = [tab("a"), tab("b"), tab("c")]
         var state = navigation(shown)

@@ -64,7 +64,7 @@ struct CommandProperties {
         #expect(fault == nil)
     }
 
-    @Test("A change of the selection is told, and nothing else is", arguments: Seeds.some(20))
+    @Test("E4: A change of the selection is told, and nothing else is", arguments: Seeds.some(20))
     func selectionEvents(seed: Int) {
         let fault = walk(seed) { before, state, _, result in
             let told = result.events.compactMap { event -> [ItemID?]? in
@@ -89,7 +89,7 @@ struct CommandProperties {
         #expect(fault == nil)
     }
 
-    @Test("N31: reset equals a fresh install", arguments: Seeds.some(15))
+    @Test("N31, V7: reset equals a fresh install", arguments: Seeds.some(15))
     func reset(seed: Int) {
         let fault = walk(seed) { _, state, _, _ in
             var copy = state

@@ -95,7 +95,7 @@ struct SelectionTests {
         #expect(state.question(before: .openList(.more)) == nil)
     }
 
-    @Test("N46: digits choose the n-th item of the form on the screen, after any reordering")
+    @Test("N46, K9: digits choose the n-th item of the form on the screen, after any reordering")
     func digits() {
         var state = navigation(guide())
         state.apply(.move("b", .back, .list))

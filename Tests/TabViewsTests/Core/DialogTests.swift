@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test("A dialog that does not fit is scrolled; it works at any size", arguments: [1, 3, 6, 12])
+    @Test("S2: A dialog that does not fit is scrolled; it works at any size", arguments: [1, 3, 6, 12])
     func small(_ size: Int) {
         let screen = Screen(size, size, Host())
         screen.press(.enter)

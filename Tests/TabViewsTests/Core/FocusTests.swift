@@ -62,7 +62,7 @@ import Testing
         #expect(presses.all == ["b", "d", "c", "a", "a"])
     }
 
-    @Test("The terminal's cursor stands on what has the focus")
+    @Test("C9: The terminal's cursor stands on what has the focus")
     func cursor() {
         let screen = Screen(Grid(presses: Presses()))
         #expect(screen.frame.cursor == screen.position(of: "[ a ]"))

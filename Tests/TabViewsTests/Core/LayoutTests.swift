@@ -105,7 +105,7 @@ import Testing
         #expect(screen.frame.canvas[Point(column: 1, row: 0)].style.background == .palette(1))
     }
 
-    @Test("From 0×0 upwards everything is drawn without harm", arguments: 0..<6)
+    @Test("S2: From 0×0 upwards everything is drawn without harm", arguments: 0..<6)
     func tiny(_ size: Int) {
         let view = NavigationStack {
             VStack {

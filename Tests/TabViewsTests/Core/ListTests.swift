@@ -47,7 +47,7 @@ private struct Item: Identifiable, Hashable {
         #expect(count.made <= 60)
     }
 
-    @Test("The cursor moves, is seen, and stands where the terminal's cursor stands")
+    @Test("C9: The cursor moves, is seen, and stands where the terminal's cursor stands")
     func cursor() {
         let screen = Screen(20, 5, List(0..<20, id: \.self) { Text("row \($0)") })
         #expect(screen.frame.cursor == Point(column: 0, row: 0))

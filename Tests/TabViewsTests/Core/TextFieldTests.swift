@@ -52,6 +52,17 @@ import Testing
         #expect(content.text == "two lines q")
     }
 
+    @Test("K5: A megabyte is pasted into one line, which is edited as any other")
+    func largePaste() {
+        let (screen, content) = field()
+        screen.send(.paste(String(repeating: "0123456789abcde\n", count: 65536)))
+        #expect(content.text.utf8.count == 65536 * 16 && !content.text.contains("\n"))
+        #expect(screen.rows.count == 2 && screen.frame.cursor?.row == 0)
+        screen.press(.backspace)
+        screen.type("z")
+        #expect(content.text.hasSuffix("cdez"))
+    }
+
     @Test("A field in a row of a list gets all that is typed or pasted there, in the person's own layout")
     func row() {
         struct Rows: View {

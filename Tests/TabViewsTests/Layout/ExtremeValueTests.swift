@@ -73,7 +73,7 @@ import Testing
         var text = "x"
     }
 
-    @Test("Values in literals are shown as they are, whatever signs are in them")
+    @Test("T8: Values in literals are shown as they are, whatever signs are in them")
     func literals() {
         let name = "my_own_*file*_`x`~~y~~"
         #expect(Text("**\(name)** of \(2)").plain == "\(name) of 2")

@@ -138,7 +138,7 @@ import Testing
         #expect(model.log == ["count"])
     }
 
-    @Test("N38: a mouse drag moves a row, with a mark at each step")
+    @Test("N38, K11: a mouse drag moves a row, with a mark at each step")
     func mouseDrag() {
         let screen = wide()
         screen.type("e")
@@ -178,7 +178,7 @@ import Testing
         #expect(screen.text.contains("lifted") && screen.text.contains("━━━"))
     }
 
-    @Test("N38: released outside of any target, or cancelled, it is as it was")
+    @Test("N38, K7: released outside of any target, or cancelled, it is as it was")
     func dragOutside() {
         let screen = wide()
         screen.type("e")
@@ -206,6 +206,25 @@ import Testing
         let screen = wide()
         drag(screen, "Tides", through: [Point(column: 5, row: 11), Point(column: 5, row: 9)])
         #expect(model.customization == TabViewCustomization())
+    }
+
+    @Test(
+        "K7: motion without a button does nothing; a press and a release without motion is a click",
+        arguments: [60, 100])
+    func motionAlone(columns: Int) throws {
+        let screen = Screen.notes(columns, 30, model)
+        screen.type("e")
+        let start = try #require(screen.position(of: "Tides"))
+        let before = screen.rows
+        for kind in [MouseEvent.Kind.move, .drag, .release] {
+            for row in 0..<30 {
+                screen.send(.mouse(MouseEvent(kind, kind == .move ? .none : .left, at: Point(column: 5, row: row))))
+                #expect(!screen.text.contains("lifted"), "\(kind) at row \(row)")
+            }
+        }
+        #expect(screen.rows == before)
+        screen.click(start.column, start.row)
+        #expect(!screen.text.contains("lifted") && model.customization == TabViewCustomization())
     }
 
     @Test("N38: a drag on the bottom bar arranges it")

@@ -30,7 +30,8 @@ struct LayoutPropertyTests {
     }
 
     @Test(
-        "N8, N11: at every width the bar fits, its items stand apart, and the selection is in view", arguments: 1...12)
+        "N8, N11, S3: at every width the bar fits, its items stand apart, and the selection is in view",
+        arguments: 1...12)
     func bottomBar(seed: Int) {
         var dice = SeededGenerator(seed: seed)
         let state = Outlines.state(Outlines.random(&dice), &dice)
@@ -53,7 +54,7 @@ struct LayoutPropertyTests {
         }
     }
 
-    @Test("N12, N15: at every width the top bar fits and the selection is in view", arguments: 1...12)
+    @Test("N12, N15, S3: at every width the top bar fits and the selection is in view", arguments: 1...12)
     func topBar(seed: Int) {
         var dice = SeededGenerator(seed: seed + 1000)
         var state = Outlines.state(Outlines.random(&dice), &dice)
@@ -74,7 +75,7 @@ struct LayoutPropertyTests {
         }
     }
 
-    @Test("N16, N20, N21: the sidebar's rows stand apart and the selected one is in view", arguments: 1...12)
+    @Test("N16, N20, N21, S3: the sidebar's rows stand apart and the selected one is in view", arguments: 1...12)
     func sidebar(seed: Int) {
         var dice = SeededGenerator(seed: seed + 2000)
         var state = Outlines.state(Outlines.random(&dice), &dice)
@@ -102,7 +103,7 @@ struct LayoutPropertyTests {
         }
     }
 
-    @Test("N10, N39: lists and edit mode fit every region, the cursor's row in view", arguments: 1...12)
+    @Test("N10, N39, S3: lists and edit mode fit every region, the cursor's row in view", arguments: 1...12)
     func lists(seed: Int) {
         var dice = SeededGenerator(seed: seed + 3000)
         var state = Outlines.state(Outlines.random(&dice), &dice)

@@ -54,7 +54,7 @@ import Testing
         Screen(80, 20, options: SessionOptions(display: Display(words: Words.english)), Three(log: log))
     }
 
-    @Test("N41: a setter that refuses keeps the old selection everywhere")
+    @Test("N41, E6: a setter that refuses keeps the old selection everywhere")
     func refusing() {
         let screen = screen()
         log.refuses = true

@@ -75,7 +75,7 @@ import Testing
         #expect(screen.text.contains("q leaves"))
     }
 
-    @Test("N43: selecting the selected tab again pops its path; an app may take it over")
+    @Test("N43, E1: selecting the selected tab again pops its path; an app may take it over")
     func reselect() {
         let screen = screen(100, 24)
         screen.press(.right, .enter)
@@ -97,7 +97,7 @@ import Testing
         #expect(screen.text.contains("Inside 1"))
     }
 
-    @Test("In a text field printable keys are text; Esc leaves it")
+    @Test("K2: In a text field printable keys are text; Esc leaves it")
     func field() {
         let screen = screen(100, 24)
         screen.press(.tab, .tab)
@@ -253,7 +253,7 @@ import Testing
         Screen(columns, rows, options: SessionOptions(display: Display(words: Words.english)), Sixty(model: model))
     }
 
-    @Test("60 tabs on 20 lines: each is reached by arrows, and the selected one is in view", arguments: [100, 60])
+    @Test("S12: 60 tabs on 20 lines: each is reached by arrows, and the selected one is in view", arguments: [100, 60])
     func manyTabs(columns: Int) {
         model.selection = "tab1"
         let screen = sixty(columns, 20)

@@ -86,7 +86,9 @@ import Testing
         #expect(model.selection == "tides")
     }
 
-    @Test("N10: More is a page with a cursor; Enter selects, Esc closes, widening closes and narrowing brings it back")
+    @Test(
+        "N10, E2: More is a page with a cursor; Enter selects, Esc closes, widening closes and narrowing brings it back"
+    )
     func more() {
         let screen = narrow()
         screen.press(.right, .right, .right)
@@ -111,7 +113,7 @@ import Testing
         #expect(screen.text.contains("‹ More"), "Esc at the root returns to the list")
     }
 
-    @Test("N4: s exchanges sidebar and top bar; in compact it says why not")
+    @Test("N4, S9: s exchanges sidebar and top bar; in compact it says why not")
     func toggle() {
         let screen = wide()
         screen.type("s")
@@ -150,17 +152,38 @@ import Testing
         #expect(model.selection == "home")
     }
 
-    @Test("Letters answer by position on other layouts")
-    func layouts() {
+    @Test("K1: Letters answer by position on other layouts", arguments: ["уі", "уы", "εσ", "קד", "УІ", "ΕΣ"])
+    func layouts(letters: String) throws {
         let screen = wide()
-        screen.type("у")
-        #expect(screen.text.contains("Edit navigation"))
+        let (edit, sidebar) = (try #require(letters.first), try #require(letters.last))
+        screen.type(String(edit))
+        // A capital letter is another command, or none.
+        #expect(screen.text.contains("Edit navigation") == letters.allSatisfy { !$0.isUppercase })
         screen.press(.escape)
-        screen.type("і")
-        #expect(screen.rows[0].contains("[Home]"))
+        screen.type(String(sidebar))
+        #expect(screen.rows[0].contains("[Home]") == letters.allSatisfy { !$0.isUppercase })
     }
 
-    @Test("N27: a hidden tab is reached by no means")
+    @Test("K1: Every letter that is a command has its key in each layout")
+    func everyLetter() {
+        let letters = CommandTable.standard.commands.flatMap(\.keys).compactMap { press -> Character? in
+            guard press.modifiers.isEmpty, let letter = press.text, letter.isLetter else { return nil }
+            return letter
+        }
+        #expect(letters.count > 10)
+        let layouts = [
+            "ЙЦУКЕНГШЩЗФІВАПРОЛДЯЧСМИТЬ", "ЙЦУКЕНГШЩЗФЫВАПРОЛДЯЧСМИТЬ", "ΕΡΤΥΘΙΟΠΑΣΔΦΓΗΞΚΛΖΧΨΩΒΝΜ",
+            "קראטוןםפשדגכעיחלךזסבהנמצ",
+        ]
+        for layout in layouts {
+            let reached = Set((layout + layout.lowercased()).compactMap { KeyPress(.character($0)).byPosition?.text })
+            // Greek's q is a semicolon, Hebrew's q and w are signs, and Hebrew has no capitals.
+            let missing = letters.filter { !reached.contains($0) && !"qw".contains($0) && !$0.isUppercase }
+            #expect(missing == [], "\(layout)")
+        }
+    }
+
+    @Test("N27, K8: a hidden tab is reached by no means")
     func hidden() {
         model.hidesTides = true
         let screen = wide()
@@ -170,13 +193,61 @@ import Testing
         #expect(!screen.text.contains("The page of Tides"))
     }
 
-    @Test("N41: a binding that the app sets is followed, and scrolls into view")
+    @Test("N41, E5: a binding that the app sets is followed, and scrolls into view")
     func binding() {
         let screen = Screen.notes(100, 10, model)
         model.selection = "walk14"
         screen.draw()
         #expect(screen.text.contains("The page of Walk 14"))
         #expect(screen.rows.contains { $0.hasPrefix("▌") && $0.contains("Walk 14") })
+    }
+
+    @Test("E3, N18: what a link shows while the sidebar is hidden has its row in view once the sidebar is back")
+    func linkWithoutSidebar() {
+        let screen = Screen.notes(100, 12, model)
+        screen.type("s")
+        #expect(screen.rows[0].contains("[Home]"))
+        model.selection = "walk14"
+        screen.draw()
+        #expect(screen.text.contains("The page of Walk 14"))
+        screen.type("s")
+        #expect(screen.rows.contains { $0.hasPrefix("▌") && $0.contains("Walk 14") }, "\(screen.text)")
+    }
+
+    @Test(
+        "K8: a disabled tab is reached by no click, digit or step, and by nothing that was saved", arguments: [60, 100])
+    func disabled(columns: Int) {
+        struct Content: View {
+            @Binding var selection: String
+            @Binding var saved: SavedNavigation
+            var body: some View {
+                TabView(selection: $selection) {
+                    Tab("One", systemImage: "star", value: "one") { Text("First page") }
+                    Tab("Two", systemImage: "star", value: "two") { Text("Second page") }.disabled(true)
+                    Tab("Three", systemImage: "star", value: "three") { Text("Third page") }
+                }
+                .tabViewStyle(.sidebarAdaptable)
+                .tabViewRestoration($saved)
+            }
+        }
+        let display = Display(words: Words.english)
+        func start(_ saved: SavedNavigation) -> Screen {
+            var (selection, saved) = ("one", saved)
+            let content = Content(
+                selection: Binding(get: { selection }, set: { selection = $0 }),
+                saved: Binding(get: { saved }, set: { saved = $0 }))
+            return Screen(columns, 24, options: SessionOptions(display: display), content)
+        }
+        var saved = SavedNavigation()
+        saved.selection = "two"
+        for screen in [start(SavedNavigation()), start(saved)] {
+            screen.click(on: "Two")
+            #expect(!screen.text.contains("Second page"))
+            screen.type("2")
+            #expect(!screen.text.contains("Second page"))
+            screen.type("]")
+            #expect(screen.text.contains("Third page"), "\(screen.text)")
+        }
     }
 
     @Test("Law 6: a hundred selections lower nothing; a change of the model lowers once")

@@ -59,7 +59,7 @@ import Testing
         #expect(screen.frame == screen.session.renderFresh(screen.size))
     }
 
-    @Test("N6: random walks of sizes end at the screen of a fresh start at that size", arguments: 1...6)
+    @Test("N6, S1: random walks of sizes end at the screen of a fresh start at that size", arguments: 1...6)
     func walks(seed: Int) {
         var dice = SeededGenerator(seed: seed + 99)
         let model = FieldNotesModel()

@@ -102,7 +102,7 @@ struct WordsTests {
         }
     }
 
-    @Test("Text in colour has a contrast of at least 4.5:1 on its own ground; no other text is coloured")
+    @Test("C8: Text in colour has a contrast of at least 4.5:1 on its own ground; no other text is coloured")
     func contrast() {
         for depth in [ColorDepth.palette256, .trueColor] {
             let theme = Theme(depth)

@@ -189,7 +189,7 @@ import Testing
         }
     }
 
-    @Test("N43: selecting again scrolls to the top, unless the tab says otherwise")
+    @Test("N43, E1: selecting again scrolls to the top, unless the tab says otherwise")
     func reselection() {
         let log = Log()
         let screen = screen(100, 24, Again(log: log))

@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test("Text, pushed page and scroll place live through 100 changes of the form; the page is made once")
+    @Test("E7: Text, pushed page and scroll place live through 100 changes of the form; the page is made once")
     func forms() {
         let log = Log()
         let screen = Screen(100, 24, Shell(log: log))

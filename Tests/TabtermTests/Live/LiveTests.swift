@@ -156,7 +156,8 @@ import Testing
     ]
 
     @Test(
-        "The limit is reached: a key, and the focus of the window, are occasions to look", arguments: failures.indices)
+        "T9: The limit is reached: a key, and the focus of the window, are occasions to look",
+        arguments: failures.indices)
     func limit(index: Int) async throws {
         folder.file("one.md", "# One\n")
         let reader = try reader()

@@ -26,7 +26,7 @@ import Testing
         #expect(canvas.put("🇩🇪", at: Point(column: 5, row: 0), limit: 1) == 0)
     }
 
-    @Test("A wide cell across an edge is blank")
+    @Test("W3: A wide cell across an edge is blank")
     func edges() {
         var canvas = canvas(5)
         canvas.put("日本語", at: .zero)
@@ -91,7 +91,9 @@ import Testing
         #expect(canvas.rows.isEmpty && canvas[.zero].glyph == .space && canvas.changes(since: nil).isEmpty)
     }
 
-    @Test("Law 9: random drawing leaves no control in a cell, no half of a wide cell alone", arguments: Seeds.some(400))
+    @Test(
+        "W3: Law 9: random drawing leaves no control in a cell, no half of a wide cell alone",
+        arguments: Seeds.some(400))
     func staysWhole(seed: Int) {
         var random = HostileText(seed: seed)
         var canvas = canvas(Int.random(in: 1...20, using: &random), Int.random(in: 1...4, using: &random))

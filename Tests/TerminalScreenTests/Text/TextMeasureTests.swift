@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(
-        "Shortening keeps whole characters",
+        "W3: Shortening keeps whole characters",
         arguments: [
             ("Library", 7, "Library"), ("Library", 6, "Libra…"), ("Library", 1, "…"), ("Library", 0, ""), ("L", 1, "L"),
             ("日本語", 6, "日本語"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"), ("日本", 2, "…"),
@@ -44,7 +44,7 @@ import Testing
         #expect(measure.shortened(text, to: columns) == expected)
     }
 
-    @Test("Text for other ways out has no control and no bidi control in it, and keeps the rest")
+    @Test("T1: Text for other ways out has no control and no bidi control in it, and keeps the rest")
     func safe() {
         #expect(measure.safe("a\u{1B}[2J\n\u{202E}👩‍💻\u{9B}") == "a␛[2J␊👩‍💻\u{FFFD}")
         #expect(measure.safe("plain") == "plain")
@@ -56,7 +56,9 @@ import Testing
         #expect(measure.expandingTabs("\t\tx", every: 2) == "    x")
     }
 
-    @Test("Shortened text fits, is a beginning of the text, and stays whole where it fits", arguments: Seeds.some(300))
+    @Test(
+        "S11: Shortened text fits, is a beginning of the text, and stays whole where it fits",
+        arguments: Seeds.some(300))
     func shortenedFits(seed: Int) {
         var random = HostileText(seed: seed)
         let text = random.text()
