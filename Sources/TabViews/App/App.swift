@@ -12,6 +12,16 @@
 
     /// What the program shows.
     @SceneBuilder var body: Body { get }
+
+    /// The elements of the window. Programs leave this alone.
+    func elements(in context: ViewContext) -> [any Element]
+}
+
+extension App {
+    /// The elements of this program's body; inlined for the same reason as a view's.
+    @inlinable public func elements(in context: ViewContext) -> [any Element] {
+        context.composed(scene: self) { $0.body }
+    }
 }
 
 /// A part of a program that has a window of its own.
@@ -27,11 +37,9 @@
 }
 
 extension Scene {
-    /// The elements of this scene's body.
-    public func elements(in context: ViewContext) -> [any Element] {
-        context.node.adopt(Self.self)
-        let evaluated = context.evaluate(wiring: self) { body }
-        return evaluated.value.elements(in: evaluated.context.child(0))
+    /// The elements of this scene's body; inlined for the same reason as a view's.
+    @inlinable public func elements(in context: ViewContext) -> [any Element] {
+        context.composed(scene: self) { $0.body }
     }
 }
 
@@ -82,11 +90,12 @@ extension WindowGroup: Scene where Content: View {
 }
 
 /// An app as the root of a tree of views.
-struct AppRoot<Program: App>: PrimitiveView {
+@MainActor struct AppRoot<Program> {
     let app: Program
+}
 
+extension AppRoot: View, PrimitiveView where Program: App {
     func elements(in context: ViewContext) -> [any Element] {
-        let evaluated = context.evaluate(wiring: app) { app.body }
-        return evaluated.value.elements(in: evaluated.context.child(0))
+        app.elements(in: context)
     }
 }

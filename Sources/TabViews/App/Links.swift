@@ -51,11 +51,13 @@ public struct OpenURLAction {
 }
 
 /// Something that leads to an address outside.
-public struct Link<Label: View>: View {
+@MainActor public struct Link<Label> {
     let destination: URL
     let label: Label
     @Environment(\.openURL) private var openURL
+}
 
+extension Link: View where Label: View {
     /// A link with a view as its label.
     public init(destination: URL, @ViewBuilder label: () -> Label) {
         self.destination = destination

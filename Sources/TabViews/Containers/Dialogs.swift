@@ -3,7 +3,7 @@
 import TerminalScreen
 
 /// Presents a dialog while its binding holds.
-struct DialogModifier<Content: View, Actions: View, Message: View>: PrimitiveView {
+@MainActor struct DialogModifier<Content, Actions, Message> {
     let content: Content
     let title: String
     let isPresented: Binding<Bool>
@@ -11,7 +11,9 @@ struct DialogModifier<Content: View, Actions: View, Message: View>: PrimitiveVie
     let stacks: Bool
     @ViewBuilder let actions: () -> Actions
     @ViewBuilder let message: () -> Message
+}
 
+extension DialogModifier: View, PrimitiveView where Content: View, Actions: View, Message: View {
     func elements(in context: ViewContext) -> [any Element] {
         let elements = content.elements(in: context.child(0))
         // The binding is read in a place of its own, so that its change makes a frame without evaluating bodies above.
@@ -59,12 +61,14 @@ struct DialogModifier<Content: View, Actions: View, Message: View>: PrimitiveVie
 }
 
 /// Presents a page while its binding holds.
-struct SheetModifier<Content: View, Shown: View>: PrimitiveView {
+@MainActor struct SheetModifier<Content, Shown> {
     let content: Content
     let isPresented: Binding<Bool>
     let onDismiss: (@MainActor () -> Void)?
     let shown: () -> Shown
+}
 
+extension SheetModifier: View, PrimitiveView where Content: View, Shown: View {
     func elements(in context: ViewContext) -> [any Element] {
         let elements = content.elements(in: context.child(0))
         let state = context.child(1)

@@ -3,10 +3,12 @@
 import TerminalScreen
 
 /// A button that lists things to do.
-public struct Menu<Label: View, Content: View>: PrimitiveView {
+@MainActor public struct Menu<Label, Content> {
     let label: Label
     let content: Content
+}
 
+extension Menu: View, PrimitiveView where Label: View, Content: View {
     /// A menu with a view as its label.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.label = label()
@@ -22,7 +24,7 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
     }
 }
 
-extension Menu where Label == Text {
+extension Menu where Label == Text, Content: View {
     /// A menu with a literal as its label.
     public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content, label: { Text(title) })
@@ -34,7 +36,7 @@ extension Menu where Label == Text {
     }
 }
 
-extension Menu where Label == TabViews.Label<Text, Image> {
+extension Menu where Label == TabViews.Label<Text, Image>, Content: View {
     /// A menu with a literal and a symbol as its label.
     public init(_ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
         self.init(content: content, label: { TabViews.Label(title, systemImage: systemImage) })
@@ -123,10 +125,12 @@ struct MenuButtonElement: WrappingElement {
     }
 }
 
-struct ContextMenuModifier<Content: View, Items: View>: PrimitiveView {
+@MainActor struct ContextMenuModifier<Content, Items> {
     let content: Content
     let items: Items
+}
 
+extension ContextMenuModifier: View, PrimitiveView where Content: View, Items: View {
     func elements(in context: ViewContext) -> [any Element] {
         let menu = context.storage { MenuState() }
         menu.present(items, in: context)

@@ -39,10 +39,12 @@ extension View {
     }
 }
 
-struct RefreshModifier<Content: View>: PrimitiveView {
+@MainActor struct RefreshModifier<Content> {
     let content: Content
     let action: @MainActor () async -> Void
+}
 
+extension RefreshModifier: View, PrimitiveView where Content: View {
     func elements(in context: ViewContext) -> [any Element] {
         let refresh = context.storage { Refresh() }
         context.note(refresh.appearance)

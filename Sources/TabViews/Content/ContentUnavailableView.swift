@@ -1,11 +1,13 @@
 // `ContentUnavailableView`: what stands where there is nothing to show.
 
 /// Says that there is nothing to show here, and what can be done about it.
-public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+@MainActor public struct ContentUnavailableView<Label, Description, Actions> {
     let label: Label
     let description: Description
     let actions: Actions
+}
 
+extension ContentUnavailableView: View where Label: View, Description: View, Actions: View {
     /// The three parts as views.
     public init(
         @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },

@@ -40,10 +40,14 @@ public struct Fill: Sendable {
 }
 
 /// A style that lets through what lies behind.
-public struct FadedStyle<Base: ShapeStyle>: ShapeStyle {
+public struct FadedStyle<Base> {
     let base: Base
     let opacity: Double
+}
 
+extension FadedStyle: Sendable where Base: Sendable {}
+
+extension FadedStyle: ShapeStyle where Base: ShapeStyle {
     /// The style of letters: faint below one half.
     public func style(in theme: Theme) -> Style {
         opacity < 0.5 ? base.style(in: theme).with(.dim) : base.style(in: theme)

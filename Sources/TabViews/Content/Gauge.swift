@@ -2,13 +2,15 @@
 import TerminalScreen
 
 /// Where a value stands in a range.
-public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: PrimitiveView {
+@MainActor public struct Gauge<Label, CurrentValueLabel, BoundsLabel> {
     let fraction: Double
     let label: Label
     let current: CurrentValueLabel
     let low: BoundsLabel
     let high: BoundsLabel
+}
 
+extension Gauge: View, PrimitiveView where Label: View, CurrentValueLabel: View, BoundsLabel: View {
     /// A value with words for it and for both ends of its range.
     public init<Value: BinaryFloatingPoint>(
         value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
@@ -41,7 +43,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Pr
     }
 }
 
-extension Gauge where BoundsLabel == EmptyView {
+extension Gauge where Label: View, CurrentValueLabel: View, BoundsLabel == EmptyView {
     /// A value with words for it.
     public init<Value: BinaryFloatingPoint>(
         value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
@@ -53,7 +55,7 @@ extension Gauge where BoundsLabel == EmptyView {
     }
 }
 
-extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView {
+extension Gauge where Label: View, CurrentValueLabel == EmptyView, BoundsLabel == EmptyView {
     /// A value.
     public init<Value: BinaryFloatingPoint>(
         value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label

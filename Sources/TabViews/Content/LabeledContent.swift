@@ -1,10 +1,12 @@
 // `LabeledContent`: a name and what it stands for, on one line.
 
 /// A name and a value on one line.
-public struct LabeledContent<Label: View, Content: View>: View {
+@MainActor public struct LabeledContent<Label, Content> {
     let label: Label
     let content: Content
+}
 
+extension LabeledContent: View where Label: View, Content: View {
     /// A name and a value as views.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.label = label()
@@ -21,7 +23,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
     }
 }
 
-extension LabeledContent where Label == Text {
+extension LabeledContent where Label == Text, Content: View {
     /// A name and a value as a view.
     public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content, label: { Text(title) })

@@ -2,11 +2,13 @@
 import TerminalScreen
 
 /// How far some work has come.
-public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView {
+@MainActor public struct ProgressView<Label, CurrentValueLabel> {
     let fraction: Double?
     let label: Label
     let current: CurrentValueLabel
+}
 
+extension ProgressView: View, PrimitiveView where Label: View, CurrentValueLabel: View {
     init(_ value: Double?, of total: Double, label: Label, current: CurrentValueLabel) {
         fraction = value.map { BarElement.fraction(of: $0, in: 0...max(0, total.isNaN ? 0 : total)) }
         self.label = label
@@ -31,7 +33,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
     }
 }
 
-extension ProgressView where CurrentValueLabel == EmptyView {
+extension ProgressView where Label: View, CurrentValueLabel == EmptyView {
     /// Work of which nobody knows how far it has come.
     public init(@ViewBuilder label: () -> Label) {
         self.init(nil, of: 1, label: label(), current: EmptyView())
@@ -43,7 +45,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     }
 }
 
-extension ProgressView {
+extension ProgressView where Label: View, CurrentValueLabel: View {
     /// Work that has come so far, and words for how far.
     public init<Value: BinaryFloatingPoint>(
         value: Value?, total: Value = 1, @ViewBuilder label: () -> Label,

@@ -2,10 +2,12 @@
 import TerminalScreen
 
 /// A switch with words beside it.
-public struct Toggle<Label: View>: PrimitiveView {
+@MainActor public struct Toggle<Label> {
     let isOn: Binding<Bool>
     let label: Label
+}
 
+extension Toggle: View, PrimitiveView where Label: View {
     /// A switch for a value.
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.isOn = isOn

@@ -75,11 +75,20 @@ private struct ReadingPlace: Hashable {}
 
 extension ViewContext {
     /// The elements of a composed view: its body is evaluated here if need be.
-    func composed<Content: View>(_ view: Content) -> [any Element] {
+    @usableFromInline
+    func composed<Content: View, Made: View>(_ view: Content, _ body: (Content) -> Made) -> [any Element] {
         node.adopt(Content.self)
         keepIfSame(view)
-        let evaluated = evaluate(wiring: view) { view.body }
+        let evaluated = evaluate(wiring: view) { body(view) }
         if evaluated.isNew { node.evaluation.owner = Kept(view) }
+        return evaluated.value.elements(in: evaluated.context.child(0))
+    }
+
+    /// The elements of a composed scene, or of a program.
+    @usableFromInline
+    func composed<Owner, Made: Scene>(scene owner: Owner, _ body: (Owner) -> Made) -> [any Element] {
+        node.adopt(Owner.self)
+        let evaluated = evaluate(wiring: owner) { body(owner) }
         return evaluated.value.elements(in: evaluated.context.child(0))
     }
 

@@ -144,10 +144,12 @@ extension EnvironmentValues {
 }
 
 /// A view that says whether the tab bar shows; what stands further inside has the last word.
-struct TabBarVisibilityView<Content: View>: PrimitiveView {
+@MainActor struct TabBarVisibilityView<Content> {
     let content: Content
     let visibility: Visibility
+}
 
+extension TabBarVisibilityView: View, PrimitiveView where Content: View {
     func elements(in context: ViewContext) -> [any Element] {
         if visibility != .automatic, !context.environment.isCovered {
             context.environment.tabBarHost?.hidesBar = visibility == .hidden

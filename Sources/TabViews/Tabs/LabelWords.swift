@@ -13,14 +13,24 @@ struct LabelWords {
 
     @MainActor private mutating func collect(_ value: Any, depth: Int) {
         guard depth < 12, title.isEmpty || symbol.isEmpty else { return }
+        // What most labels are needs no search and no mirror.
+        if let label = value as? Label<Text, Image> {
+            collect(label.title, depth: depth + 1)
+            return collect(label.icon, depth: depth + 1)
+        }
+        if let text = value as? Text { return take(text.labelPart) }
+        if let image = value as? Image { return take(image.labelPart) }
         if let part = value as? any LabelPart {
-            switch part.labelPart {
-            case .title(let words): if title.isEmpty { title = words }
-            case .symbol(let name): if symbol.isEmpty { symbol = name }
-            }
-            return
+            return take(part.labelPart)
         }
         for child in Mirror(reflecting: value).children { collect(child.value, depth: depth + 1) }
+    }
+
+    private mutating func take(_ piece: LabelPiece) {
+        switch piece {
+        case .title(let words): if title.isEmpty { title = words }
+        case .symbol(let name): if symbol.isEmpty { symbol = name }
+        }
     }
 }
 

@@ -68,11 +68,13 @@ private struct BadgedElement: WrappingElement {
 }
 
 /// A view that is a tab; elsewhere it is its content.
-struct TabItemView<Content: View>: PrimitiveView {
+@MainActor struct TabItemView<Content> {
     let content: Content
     let words: LabelWords
     let place: SourcePlace
+}
 
+extension TabItemView: View, PrimitiveView where Content: View {
     func elements(in context: ViewContext) -> [any Element] {
         guard context.environment.collectsTabs else { return content.elements(in: context.child(id: LegacyPlace())) }
         // What was in it stays while another tab is selected.

@@ -6,12 +6,14 @@ import TabNavigation
 /// Something that can be done, standing among the tabs.
 ///
 /// *Ours.*
-@MainActor public struct TabAction<TabValue: Hashable>: PrimitiveTabContent {
+@MainActor public struct TabAction<TabValue> {
     let title: String
     let symbol: String
     let action: @MainActor () -> Void
     let place: SourcePlace
+}
 
+extension TabAction: TabContent, PrimitiveTabContent where TabValue: Hashable {
     /// An action with a literal as its title.
     public init(
         _ title: LocalizedStringKey, systemImage: String, file: StaticString = #fileID, line: UInt = #line,

@@ -23,9 +23,9 @@
 }
 
 extension TabContent {
-    /// Lowers the body.
-    public func lower(into table: inout TabLowering) {
-        ContentPlaces.current?.wire(self)
+    /// Lowers the body; inlined for the same reason as the elements of a view.
+    @inlinable public func lower(into table: inout TabLowering) {
+        TabLowering.wire(self)
         body.lower(into: &table)
     }
 
@@ -66,9 +66,11 @@ extension Never: TabContent {
 }
 
 /// Content whose kind is not part of its type.
-public struct AnyTabContent<TabValue: Hashable>: PrimitiveTabContent {
+@MainActor public struct AnyTabContent<TabValue> {
     private let lowering: @MainActor (inout TabLowering) -> Void
+}
 
+extension AnyTabContent: TabContent, PrimitiveTabContent where TabValue: Hashable {
     /// Erases the kind of some content.
     public init<Content: TabContent>(_ content: Content) where Content.TabValue == TabValue {
         lowering = { content.lower(into: &$0) }
@@ -84,10 +86,12 @@ public struct AnyTabContent<TabValue: Hashable>: PrimitiveTabContent {
 }
 
 /// No tabs at all.
-public struct EmptyTabContent<TabValue: Hashable>: PrimitiveTabContent {
+@MainActor public struct EmptyTabContent<TabValue> {
     /// Makes empty content.
     public nonisolated init() {}
+}
 
+extension EmptyTabContent: TabContent, PrimitiveTabContent where TabValue: Hashable {
     /// Adds nothing.
     public func lower(into table: inout TabLowering) {}
 }

@@ -80,11 +80,15 @@ extension OptionalTabContent: TabContent, PrimitiveTabContent where Content: Tab
 }
 
 /// One of two pieces of content.
-public enum ConditionalTabContent<First: TabContent, Second: TabContent>: PrimitiveTabContent
-where First.TabValue == Second.TabValue {
+@MainActor public enum ConditionalTabContent<First, Second> {
+    /// The first branch.
     case first(First)
+    /// The other branch.
     case second(Second)
+}
 
+extension ConditionalTabContent: TabContent, PrimitiveTabContent
+where First: TabContent, Second: TabContent, First.TabValue == Second.TabValue {
     /// The kind of value of both.
     public typealias TabValue = First.TabValue
 

@@ -34,9 +34,10 @@ extension ForEach: TabContent where Content: TabContent {
     /// Adds a range, or each member's tabs.
     public func lower(into table: inout TabLowering) {
         let members = (data: data, id: id, content: content)
-        // Of numbers it is known; asking costs a start more than making a screenful of tabs.
-        let finding = Data.self == Range<Int>.self ? nil : data as? any TabFinding
         let count = data.count
+        // Of numbers and of less than two members it is known; asking costs a start more than making a screenful of tabs.
+        let isAsked = count > 1 && Content.kind.isOneTab && Data.self != Range<Int>.self
+        let finding = isAsked ? data as? any TabFinding : nil
         guard Content.kind.isOneTab, count > (finding == nil ? ForEachTabs.longRun : 1) else {
             for member in data {
                 let id = AnyHashable(members.id(member))

@@ -114,6 +114,9 @@ public struct TabSpeech: Hashable, Sendable {
 public struct TabLowering {
     var items: [LoweredItem] = []
 
+    /// Ties the states of content of someone's own to its place.
+    @MainActor @usableFromInline static func wire(_ content: some TabContent) { ContentPlaces.current?.wire(content) }
+
     /// What some content lowers to on its own.
     @MainActor static func items(of content: some TabContent) -> [LoweredItem] {
         var table = TabLowering()
@@ -132,6 +135,8 @@ enum TabIdentity {
     private static func text(ofAny value: Any) -> String {
         if let text = value as? String { return text }
         if let number = value as? Int { return String(number) }
+        // What has words of its own is told from what has not by one search; the others cost three.
+        if let described = value as? any CustomStringConvertible { return described.description }
         if let optional = value as? any AnyOptional { return optional.wrapped.map(text(ofAny:)) ?? "nil" }
         return String(describing: value)
     }

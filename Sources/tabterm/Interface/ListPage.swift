@@ -4,14 +4,16 @@ import TabTermUI
 import TerminalScreen
 
 /// A page of rows that can be sorted and filtered.
-struct ListPage<Rows: View>: View {
+@MainActor struct ListPage<Rows> {
     let reader: Reader
     let place: Place
     /// Whether the filter leaves nothing.
     let isEmpty: Bool
     @ViewBuilder let rows: () -> Rows
     @FocusState private var isTyping: Bool
+}
 
+extension ListPage: View where Rows: View {
     var body: some View {
         let list = reader.list(place)
         VStack(alignment: .leading, spacing: 0) {

@@ -3,10 +3,12 @@
 import TabTermUI
 
 /// A view with the questions over it.
-struct Questions<Content: View>: View {
+@MainActor struct Questions<Content> {
     let reader: Reader
     let content: Content
+}
 
+extension Questions: View where Content: View {
     var body: some View {
         let words = reader.words
         content

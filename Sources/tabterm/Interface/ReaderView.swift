@@ -29,12 +29,14 @@ struct ReaderView: View {
 }
 
 /// The pages of a tab, the first at the bottom.
-struct PageStack<Root: View>: View {
+@MainActor struct PageStack<Root> {
     let reader: Reader
     let place: Place
     @ViewBuilder let root: () -> Root
     @Environment(\.dropOnTab) private var dropOnTab
+}
 
+extension PageStack: View where Root: View {
     var body: some View {
         NavigationStack(path: reader.path(of: place)) {
             root()
