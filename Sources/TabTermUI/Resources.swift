@@ -5,7 +5,7 @@ public import TabViews
 extension Catalogue {
     /// The English words of the interface, and of the program `tabterm`.
     public static func embedded() -> Catalogue {
-        Catalogue(parsing: String(decoding: embeddedFile("locales/en.strings"), as: UTF8.self))
+        Catalogue(parsing: embeddedFile("locales/en.strings"))
     }
 
     private static func embeddedFile(_ path: String) -> UnsafeBufferPointer<UInt8> {

@@ -86,7 +86,10 @@ struct CodeLanguage: Sendable {
         line: String = "", block: String = "", nests: Bool = false, strings: String = "", texts: String = "",
         raw: String = "", keywords: String = "", types: String = "", values: String = "", _ traits: Traits = []
     ) {
-        func words(_ text: String) -> [String] { text.split(whereSeparator: \.isWhitespace).map(String.init) }
+        // By bytes: the tables are ASCII.
+        func words(_ text: String) -> [String] {
+            text.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.map { String(Substring($0)) }
+        }
         func pairs(_ text: String) -> [(begin: [UInt8], end: [UInt8])] {
             let all = words(text).map { Array($0.utf8) }
             return stride(from: 0, to: all.count - 1, by: 2).map { (all[$0], all[$0 + 1]) }
@@ -109,6 +112,6 @@ struct CodeLanguage: Sendable {
     static func named(_ info: String) -> CodeLanguage? {
         let name = info.drop { $0 == "{" || $0 == "." || $0 == " " }
             .prefix { !$0.isWhitespace && !"{},:".contains($0) }
-        return name.isEmpty ? nil : byName[name.lowercased()]
+        return name.isEmpty ? nil : of(name: name.lowercased())
     }
 }

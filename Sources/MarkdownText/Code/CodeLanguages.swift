@@ -1,25 +1,28 @@
 // The languages, each a table of signs and words. Another one is another entry; the scanner knows none of them.
 
 extension CodeLanguage {
-    /// The languages by the names that people write behind a fence.
-    static let byName: [String: CodeLanguage] = {
-        var result: [String: CodeLanguage] = [:]
-        for (names, language) in all {
-            for name in names.split(separator: " ") { result[String(name)] = language }
-        }
-        return result
-    }()
+    /// The language of one of the names that people write behind a fence; nil for a name that nobody knows.
+    ///
+    /// Only that one is made: a document has few, and its first page waits for them.
+    static func of(name: String) -> CodeLanguage? {
+        let wanted = Array(name.utf8)
+        return all.first { $0.names.utf8.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(wanted) } }?
+            .make()
+    }
 
-    private static let all: [(names: String, CodeLanguage)] = [
-        ("swift", swift), ("c h objc objective-c m", c), ("cpp c++ cc cxx hpp cuda", cpp), ("c# cs csharp", csharp),
-        ("java kotlin kt kts scala groovy gradle dart", java),
-        ("js javascript jsx mjs cjs node ts typescript tsx", script),
-        ("python py python3 pycon ipython", python), ("go golang", go), ("rust rs", rust),
-        ("sh bash shell zsh fish console shell-session dockerfile docker", shell),
-        ("make makefile cmake", make), ("ruby rb", ruby), ("php", php), ("perl pl", perl), ("lua", lua),
-        ("sql mysql postgres postgresql sqlite plsql", sql), ("json json5 jsonc", json), ("yaml yml", yaml),
-        ("toml ini cfg conf properties editorconfig desktop", toml), ("html xml svg xhtml vue html5 plist", html),
-        ("css scss less sass", css), ("diff patch", diff), ("zig", zig), ("haskell hs elm", haskell),
+    static let all: [(names: String, make: @Sendable () -> CodeLanguage)] = [
+        ("swift", { swift }), ("c h objc objective-c m", { c }), ("cpp c++ cc cxx hpp cuda", { cpp }),
+        ("c# cs csharp", { csharp }),
+        ("java kotlin kt kts scala groovy gradle dart", { java }),
+        ("js javascript jsx mjs cjs node ts typescript tsx", { script }),
+        ("python py python3 pycon ipython", { python }), ("go golang", { go }), ("rust rs", { rust }),
+        ("sh bash shell zsh fish console shell-session dockerfile docker", { shell }),
+        ("make makefile cmake", { make }), ("ruby rb", { ruby }), ("php", { php }), ("perl pl", { perl }),
+        ("lua", { lua }),
+        ("sql mysql postgres postgresql sqlite plsql", { sql }), ("json json5 jsonc", { json }), ("yaml yml", { yaml }),
+        ("toml ini cfg conf properties editorconfig desktop", { toml }),
+        ("html xml svg xhtml vue html5 plist", { html }),
+        ("css scss less sass", { css }), ("diff patch", { diff }), ("zig", { zig }), ("haskell hs elm", { haskell }),
     ]
 
     private static let curly: Traits = [.capitalsAreTypes, .quoteIsLetter]

@@ -67,8 +67,19 @@ struct PieceBuilder {
 
     /// Text from outside as one line that can be shown.
     static func shown(_ text: String) -> String {
+        if isShownAsItIs(text) { return text }
         let words = text.split { $0.isWhitespace }.joined(separator: " ")
         return TextMeasure.standard.safe(words)
+    }
+
+    /// Whether a text is words of ASCII with one space between them, as most are.
+    private static func isShownAsItIs(_ text: String) -> Bool {
+        var last = UInt8(ascii: " ")
+        for byte in text.utf8 {
+            guard byte &- 0x20 < 0x5F, byte != last || byte != UInt8(ascii: " ") else { return false }
+            last = byte
+        }
+        return last != UInt8(ascii: " ")
     }
 
     private mutating func add(_ block: OpaquePointer) {
@@ -159,7 +170,8 @@ struct PieceBuilder {
 extension PieceBuilder {
     private mutating func addHeading(level: Int) {
         let parts = inline.finish()
-        let text = parts.map { InlineBuilder.plain($0.spans) }.joined()
+        var text = ""
+        for part in parts { text += InlineBuilder.plain(part.spans) }
         let index = part.heading + headings.count
         let anchor = slugs?.anchor(for: text) ?? ""
         headings.append(

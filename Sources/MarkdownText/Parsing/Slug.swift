@@ -18,6 +18,7 @@ struct Slugs {
 
     /// Letters, marks, digits, `_` and `-` in lower case, spaces as `-`, nothing else.
     static func slug(_ text: String) -> String {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return asciiSlug(text) }
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             switch scalar.properties.generalCategory {
@@ -31,6 +32,21 @@ struct Slugs {
             }
         }
         return String(result)
+    }
+
+    /// The same for ASCII, of which it is known what each letter is.
+    private static func asciiSlug(_ text: String) -> String {
+        let bytes = text.utf8.compactMap { byte -> UInt8? in
+            switch byte {
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"),
+                UInt8(ascii: "-"):
+                byte
+            case UInt8(ascii: " "): UInt8(ascii: "-")
+            default: nil
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// A link's text with `%C3%BC` and the like as what they stand for.

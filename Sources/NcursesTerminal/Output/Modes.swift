@@ -64,7 +64,7 @@ extension Modes {
             "vte",
         ]
         isXterm = isAnsi && kin.contains { name.hasPrefix($0) }
-        restoresTitle = enter.contains("\u{1B}[22;0;0t")
+        restoresTitle = enter.place(of: "\u{1B}[22;0;0t") != nil
     }
 }
 

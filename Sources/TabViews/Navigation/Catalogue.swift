@@ -19,30 +19,40 @@ public struct Catalogue: Sendable, Equatable {
         add(parsing: text)
     }
 
+    /// The same of UTF-8, which is read where it lies.
+    public init(parsing bytes: UnsafeBufferPointer<UInt8>) {
+        source = Array(bytes)
+        addLines(from: 0)
+    }
+
     /// Adds the words of another text; keys that are known take the new words.
     ///
     /// Only where they stand is noted, as every program reads its words before its first frame and needs a few of them.
     public mutating func add(parsing text: String) {
         let start = source.count
         source.append(contentsOf: text.utf8)
+        addLines(from: start)
+    }
+
+    private mutating func addLines(from start: Int) {
         source.withUnsafeBufferPointer { bytes in
             var next = start
             while next < bytes.count {
-                var line = next..<bytes.count
-                var sign: Int?
-                while next < bytes.count, bytes[next] != newline, bytes[next] != carriageReturn {
-                    if sign == nil, bytes[next] == UInt8(ascii: "=") { sign = next }
-                    next += 1
-                }
-                line = line.lowerBound..<next
+                let first = next
+                while next < bytes.count, !Self.endsLine(bytes[next]), bytes[next] != UInt8(ascii: "=") { next += 1 }
+                let sign = next
+                while next < bytes.count, !Self.endsLine(bytes[next]) { next += 1 }
+                let end = next
                 next += 1
-                guard let sign else { continue }
-                let key = bytes.trimmingBlanks(line.lowerBound..<sign)
-                guard !key.isEmpty, bytes[key.lowerBound] != UInt8(ascii: "#") else { continue }
-                index.add(name: key, value: bytes.trimmingBlanks(sign + 1..<line.upperBound), in: bytes)
+                let key = bytes.trimmingBlanks(first..<sign)
+                guard sign < end, !key.isEmpty, bytes[key.lowerBound] != UInt8(ascii: "#") else { continue }
+                index.add(name: key, value: bytes.trimmingBlanks(sign + 1..<end), in: bytes)
             }
         }
     }
+
+    @inline(__always)
+    private static func endsLine(_ byte: UInt8) -> Bool { byte == newline || byte == carriageReturn }
 
     /// The same words for a terminal that has ASCII alone: quotation marks, dashes and arrows by their stand-ins.
     public var inASCII: Catalogue {

@@ -112,7 +112,8 @@ extension CommandTable {
 extension KeyPress {
     /// The same key on a Latin layout, for a letter of a Ukrainian, Russian, Greek or Hebrew one; nil for all others.
     public var byPosition: KeyPress? {
-        guard case .character(let character) = key else { return nil }
+        // The table is made for those who need it: else the first letter, often the last key of all, waits for it.
+        guard case .character(let character) = key, !character.isASCII else { return nil }
         guard let latin = KeyLayouts.latin[character] else { return nil }
         return KeyPress(.character(latin), modifiers)
     }

@@ -63,14 +63,17 @@ import Testing
         #expect(CodeLanguage.named("klingon") == nil)
         #expect(CodeLanguage.named("{.python .numberLines}") != nil)
         #expect(CodeLanguage.named("Swift,ignore") != nil)
+        for names in CodeLanguage.all.map(\.names) {
+            for name in names.split(separator: " ") { #expect(CodeLanguage.named(String(name)) != nil, "\(name)") }
+        }
     }
 
     @Test("Whatever the bytes: stretches in order, without overlaps, inside of the line", arguments: Seeds.some(1))
     func noise(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let signs = Array("\"'`/*#-<>[]{}$@=+:;\\ \tax_09.eé".utf8)
-        for (name, language) in CodeLanguage.byName {
-            var scanner = CodeScanner(language)
+        for (name, make) in CodeLanguage.all {
+            var scanner = CodeScanner(make())
             for _ in 0..<40 {
                 let bytes = (0..<Int.random(in: 0..<60, using: &random)).compactMap { _ in
                     signs.randomElement(using: &random)
