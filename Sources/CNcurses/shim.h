@@ -61,6 +61,14 @@ static inline void tabterm_put_cells(WINDOW *window, int row, int column, const 
     if (wmove(window, row, column) != ERR) wadd_wchnstr(window, cells, count);
 }
 
+/* The same for cells of ASCII alone, each with its attributes and a pair below 256: a third of the work. */
+static inline void tabterm_put_letters(WINDOW *window, int row, int column, const chtype *cells, int count) {
+    if (wmove(window, row, column) != ERR) waddchnstr(window, cells, count);
+}
+
+/* The bits of a colour pair below 256 in such a cell. */
+static inline chtype tabterm_pair_bits(int pair) { return COLOR_PAIR(pair); }
+
 /* A capability of the open terminal, or null. */
 static inline const char *tabterm_capability(const char *name) {
     const char *text = tigetstr(name);

@@ -1,5 +1,5 @@
 // Cells into ncurses' window: styles to attributes and colour pairs, glyphs to wide characters, or to ASCII where the
-// locale has nothing else.
+// locale has nothing else. Most cells are ASCII, which ncurses takes over by a shorter way.
 
 internal import CNcurses
 internal import TerminalScreen
@@ -26,16 +26,61 @@ struct CellPainter {
     mutating func paint(_ runs: [ChangedRun], of canvas: Canvas, in size: Size) {
         canvas.withCells { cells in
             withUnsafeTemporaryAllocation(of: cchar_t.self, capacity: canvas.size.columns) { made in
-                for run in runs where run.row < size.rows && run.columns.lowerBound < size.columns {
-                    let columns = run.columns.clamped(to: 0..<size.columns)
-                    let line = run.row * canvas.size.columns
-                    let row = UnsafeBufferPointer(rebasing: cells[line..<line + canvas.size.columns])
-                    let count = make(made, of: row, columns, edge: size.columns)
-                    tabterm_put_cells(window, Int32(run.row), Int32(columns.lowerBound), made.baseAddress, count)
+                withUnsafeTemporaryAllocation(of: chtype.self, capacity: canvas.size.columns) { letters in
+                    for run in runs where run.row < size.rows && run.columns.lowerBound < size.columns {
+                        let line = run.row * canvas.size.columns
+                        let row = UnsafeBufferPointer(rebasing: cells[line..<line + canvas.size.columns])
+                        paint(
+                            row, run.row, run.columns.clamped(to: 0..<size.columns), made, letters, edge: size.columns)
+                    }
                 }
             }
         }
     }
+
+    /// Writes the cells of one run, those of ASCII side by side and the others side by side.
+    private mutating func paint(
+        _ row: UnsafeBufferPointer<Cell>, _ number: Int, _ columns: Range<Int>,
+        _ made: UnsafeMutableBufferPointer<cchar_t>, _ letters: UnsafeMutableBufferPointer<chtype>, edge: Int
+    ) {
+        var column = columns.lowerBound
+        while column < columns.upperBound {
+            let first = column
+            let count = make(letters, of: row, from: &column, to: columns.upperBound)
+            if count > 0 { tabterm_put_letters(window, Int32(number), Int32(first), letters.baseAddress, count) }
+            let other = column
+            while column < columns.upperBound, column == other || row[column].letter == nil { column += 1 }
+            guard other < column else { continue }
+            let cells = make(made, of: row, other..<column, edge: edge)
+            tabterm_put_cells(window, Int32(number), Int32(other), made.baseAddress, cells)
+        }
+    }
+
+    /// Makes ncurses' cells of ASCII, as far as there are such cells.
+    ///
+    /// - Returns: how many there are.
+    private mutating func make(
+        _ letters: UnsafeMutableBufferPointer<chtype>, of row: UnsafeBufferPointer<Cell>, from column: inout Int,
+        to end: Int
+    ) -> Int32 {
+        guard row[column].letter != nil else { return 0 }
+        let first = column
+        use(row[column])
+        var (styled, bits) = (row[column], letterBits)
+        while column < end, let letter = row[column].letter {
+            if !row[column].hasStyle(of: styled) {
+                use(row[column])
+                (styled, bits) = (row[column], letterBits)
+            }
+            guard let bits else { break }
+            letters[column - first] = letter | bits
+            column += 1
+        }
+        return Int32(column - first)
+    }
+
+    /// What the style at hand is in a cell of ASCII; nil where there is no room for its colours.
+    private var letterBits: chtype? { pair < 256 ? chtype(attributes) | tabterm_pair_bits(pair) : nil }
 
     /// Makes ncurses' cells of a run.
     /// - Parameter edge: where the screen ends: a wide cell cut by it becomes blank.
@@ -69,6 +114,7 @@ struct CellPainter {
         return Int32(count)
     }
 
+    /// Takes on the style of a cell.
     private mutating func use(_ cell: Cell) {
         if styled?.hasStyle(of: cell) == true { return }
         styled = cell
@@ -96,6 +142,14 @@ struct CellPainter {
         withUnsafePointer(to: &text) { pointer in
             pointer.withMemoryRebound(to: wchar_t.self, capacity: 5) { tabterm_set_cell(&cell, $0, attributes, pair) }
         }
+    }
+}
+
+extension Cell {
+    /// The letter of a cell of printable ASCII; nil for all others.
+    fileprivate var letter: chtype? {
+        guard let scalar = plainScalar, scalar &- 0x20 < 0x5F else { return nil }
+        return chtype(scalar)
     }
 }
 
