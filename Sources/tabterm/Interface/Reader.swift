@@ -303,10 +303,16 @@ final class Reader {
         let isSlow = library.source.root != nil && !readsAtOnce
         let page = LoadedDocument(
             path, kind: known?.kind ?? DocumentKind.of(path), size: isSlow ? known?.size ?? .max : nil,
-            source: library.source)
+            screen: opensAtTop(identifier) ? rowsAtStart : nil, source: library.source)
         if pages.count >= 24 { pages.removeFirst() }
         pages.append(page)
         return page
+    }
+
+    /// Whether the first thing that is seen of a document is its beginning.
+    private func opensAtTop(_ identifier: String) -> Bool {
+        headings[identifier] == nil && hit(in: identifier) == nil
+            && place(in: identifier).wrappedValue == DocumentPlace()
     }
 
     /// Whether the person has asked for a place from outside, so that its section is to be open at first.

@@ -30,21 +30,29 @@ final class LoadedDocument {
     @ObservationIgnored private var isWhole = false
     /// Whether the file has changed while it was being read.
     @ObservationIgnored private var isAwaited = false
-    /// Files up to this size are read and laid out within a millisecond or two.
+    /// Files up to this size are read and laid out within a few milliseconds.
     private static let small: Int64 = 48_000
     /// Bytes of the beginning that are read of larger ones: some screens.
-    private static let head = 24_000
+    private static let largeHead = 24_000
+    /// Bytes that fill a row of the screen.
+    private static let row = 160
+    /// Bytes of the beginning that are read.
+    @ObservationIgnored private let head: Int
     private static let background = Background("documents")
 
     /// A document that is read as soon as this is made.
     ///
     /// - Parameters:
     ///   - size: its size in bytes as it was found; nil reads at once whatever it is.
-    init(_ path: RelativePath, kind: DocumentKind, size: Int64?, source: LibrarySource) {
+    ///   - screen: the rows of the screen that shows its beginning first; nil where another place is shown, so that no
+    ///     more than a small file is to be read before.
+    init(_ path: RelativePath, kind: DocumentKind, size: Int64?, screen: Int? = nil, source: LibrarySource) {
         self.path = path
         self.kind = kind
         self.source = source
-        load(atOnce: size.map { $0 <= Self.small } ?? true)
+        head = screen.map { min(Self.largeHead, $0 * Self.row) } ?? Self.largeHead
+        let small = screen.map { min(Self.small, Int64($0 * Self.row * 3 / 2)) } ?? Self.small
+        load(atOnce: size.map { $0 <= small } ?? true)
     }
 
     /// Reads the document again; what is shown stays until then.
@@ -99,7 +107,7 @@ final class LoadedDocument {
 
     /// The beginning, as far as there is one that can be shown; the rest, or the fault, comes later.
     private var beginning: Content {
-        let decoded = DecodedText(source.head(path, Self.head), isPrefix: true)
+        let decoded = DecodedText(source.head(path, head), isPrefix: true)
         guard !decoded.isBinary, !decoded.text.isEmpty else { return .loading }
         let document =
             kind == .markdown
