@@ -37,6 +37,25 @@ struct IndexTests {
         _ = PathBytes(bytes: folder.path + Array("/\(name)".utf8)).withCString { utimes($0, &times) }
     }
 
+    @Test("A feed gives every document once and in order, then nothing; whoever stops asking waits for nobody")
+    func feed() throws {
+        for number in 0..<100 { folder.file("d\(number).md", "# Tide \(number)\n") }
+        let tree = source.wholeTree()
+        let wanted = Array(tree.documents.indices.reversed())
+        let feed = DocumentFeed(wanted, tree, source)
+        var given: [Int] = []
+        while given.count < wanted.count { given += feed.next().map(\.document) }
+        #expect(given == wanted)
+        #expect(feed.next().isEmpty)
+        // Given up at once, after some, and with all read ahead that there is room for.
+        for count in 0..<4 {
+            let other = DocumentFeed(wanted, tree, source)
+            for _ in 0..<count { #expect(!other.next().isEmpty) }
+            other.giveUp()
+        }
+        #expect(try found("tide", updated()).count == 100)
+    }
+
     @Test("The index finds what reading finds, in random documents", arguments: Seeds.some(12))
     func sameAsReading(seed: Int) throws {
         var random = SeededGenerator(seed: seed)

@@ -98,7 +98,10 @@ final class Statement {
     }
 
     /// Gives a place in the statement a text, which is copied.
-    func bind(_ index: Int32, _ text: [UInt8]) throws(DatabaseError) {
+    func bind(_ index: Int32, _ text: [UInt8]) throws(DatabaseError) { try bind(index, text[...]) }
+
+    /// Gives a place in the statement a part of a text, which is copied.
+    func bind(_ index: Int32, _ text: ArraySlice<UInt8>) throws(DatabaseError) {
         let code = text.withUnsafeBytes { bytes in
             // No bytes have no address, and without one it would be NULL.
             sqlite3_bind_text64(

@@ -18,13 +18,15 @@ struct Grams {
             found.removeAll(keepingCapacity: true)
         }
         return [UInt8](unsafeUninitializedCapacity: found.count * 5) { buffer, count in
-            for code in found {
-                for letter in Self.letters(code) {
-                    buffer[count] = letter
-                    count += 1
+            Self.alphabet.withUnsafeBufferPointer { alphabet in
+                for code in found {
+                    buffer[count] = alphabet[Int(code >> 15)]
+                    buffer[count + 1] = alphabet[Int(code >> 10 & 31)]
+                    buffer[count + 2] = alphabet[Int(code >> 5 & 31)]
+                    buffer[count + 3] = alphabet[Int(code & 31)]
+                    buffer[count + 4] = UInt8(ascii: " ")
+                    count += 5
                 }
-                buffer[count] = UInt8(ascii: " ")
-                count += 1
             }
         }
     }

@@ -15,10 +15,12 @@ struct IndexUpdate {
     private var records: [UInt64: SearchIndex.Record] = [:]
     private var lastID: Int64 = 0
     private var revision: Int64 = 0
-    private var grams = Grams()
+    /// Documents that have been read and are still to be added, and how many are to come with them.
+    private var ready: ArraySlice<ReadyDocument> = []
+    private var left = 0
 
-    /// How long a batch takes.
-    private static let pause = Duration.milliseconds(300)
+    /// How long a batch takes: the longer, the fewer pieces of the index are to be joined afterwards.
+    private static let pause = Duration.milliseconds(600)
     /// The most of one document that takes part in the ranking, in bytes; all of it is found.
     private static let rankedSize = 1_000_000
 
@@ -51,18 +53,21 @@ struct IndexUpdate {
             try load()
         }
         try forgetGone()
-        var waiting = tree.documentsInOrder().filter { !isKnown($0) }[...]
-        report(tree.documents.count - waiting.count)
-        while !waiting.isEmpty, !cancellation.isCancelled {
+        let waiting = tree.documentsInOrder().filter { !isKnown($0) }
+        left = waiting.count
+        report(tree.documents.count - left)
+        let feed = DocumentFeed(waiting, tree, source)
+        defer { feed.giveUp() }
+        while left > 0, !cancellation.isCancelled {
             try index.database.run("BEGIN IMMEDIATE")
             do throws(DatabaseError) {
-                try addBatch(&waiting)
+                try addBatch(from: feed)
             } catch {
                 try? index.database.run("ROLLBACK")
                 throw error
             }
             try index.database.run("COMMIT")
-            report(tree.documents.count - waiting.count)
+            report(tree.documents.count - left)
         }
     }
 
@@ -92,7 +97,7 @@ struct IndexUpdate {
     }
 
     /// Adds documents for a moment.
-    private mutating func addBatch(_ waiting: inout ArraySlice<Int>) throws(DatabaseError) {
+    private mutating func addBatch(from feed: DocumentFeed) throws(DatabaseError) {
         // Another instance may be at the same work: what it has done is done.
         if try index.revision() != revision { try load() }
         let database = index.database
@@ -101,10 +106,13 @@ struct IndexUpdate {
         let codes = try database.statement("INSERT INTO grams(rowid, codes) VALUES(?1, ?2)")
         let words = try database.statement("INSERT INTO words(rowid, title, text) VALUES(?1, ?2, ?3)")
         let end = ContinuousClock.now + Self.pause
-        while let document = waiting.first, !cancellation.isCancelled, ContinuousClock.now < end {
-            waiting = waiting.dropFirst()
+        while left > 0, !cancellation.isCancelled, ContinuousClock.now < end {
+            if ready.isEmpty { ready = feed.next()[...] }
+            // Nothing more comes of a feed that has ended.
+            guard let next = ready.popFirst() else { return left = 0 }
+            left -= 1
+            let (document, text) = (next.document, next.text)
             if isKnown(document) { continue }
-            let text = FoldedDocument(tree, document, source)
             let key = Int64(bitPattern: keys[document])
             if records[keys[document]] != nil {
                 try forget.begin(key)
@@ -117,11 +125,11 @@ struct IndexUpdate {
             try file.begin(record.id, key, record.size, record.modified)
             _ = try file.step()
             try codes.begin(record.id)
-            try codes.bind(2, grams.codes(of: text.title, text.name, text.body))
+            try codes.bind(2, next.codes)
             _ = try codes.step()
             try words.begin(record.id)
             try words.bind(2, text.title + [UInt8(ascii: " ")] + text.name)
-            try words.bind(3, Array(text.body.prefix(Self.rankedSize)))
+            try words.bind(3, text.body.prefix(Self.rankedSize))
             _ = try words.step()
             records[keys[document]] = record
         }
@@ -143,7 +151,7 @@ struct FoldedDocument {
     /// All of its text, folded; empty where it can't be read.
     let body: [UInt8]
     /// The text as it is.
-    let text: String
+    private(set) var text: String
     /// Whether it could be read; whoever may not read a file today may do so tomorrow, and its time stays the same.
     let isRead: Bool
 
@@ -164,6 +172,13 @@ struct FoldedDocument {
         body = TextFold.folded(text)
         self.text = text
         self.isRead = isRead
+    }
+
+    /// The same for whoever has no use for the text as it is.
+    var withoutText: FoldedDocument {
+        var copy = self
+        copy.text = ""
+        return copy
     }
 }
 

@@ -19,7 +19,7 @@ final class SearchIndex: @unchecked Sendable {
     }
 
     /// Changed whenever the tables or what stands in them does.
-    private static let version: Int64 = 1
+    private static let version: Int64 = 2
     let database: Database
 
     private init(_ database: Database) throws(DatabaseError) {
@@ -63,6 +63,8 @@ final class SearchIndex: @unchecked Sendable {
                 CREATE VIRTUAL TABLE words USING fts5(title, text, content='', tokenize='unicode61 remove_diacritics 0');
                 INSERT INTO grams(grams, rank) VALUES('hashsize', 4000000);
                 INSERT INTO words(words, rank) VALUES('hashsize', 4000000);
+                INSERT INTO grams(grams, rank) VALUES('automerge', 0);
+                INSERT INTO words(words, rank) VALUES('automerge', 0);
                 PRAGMA user_version = \(Self.version);
                 """)
         }
