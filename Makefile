@@ -4,7 +4,8 @@ PREFIX  ?= /usr/local
 DESTDIR ?=
 ARGS    ?=
 RUNS    ?= 7
-JSON    ?=
+JSON    ?= .build/bench.json
+BASE    ?= .build/bench.base.json
 SWIFT   ?= swift
 SECONDS ?= 60
 EVENTS  ?= 1000000
@@ -20,6 +21,7 @@ STATIC  := -c release --scratch-path .build/shipped -Xswiftc -static-executable 
            -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors -Xswiftc -use-ld=lld \
            -Xlinker --symbol-ordering-file=$(CURDIR)/Resources/link-order.txt -Xlinker --no-warn-symbol-ordering
 SHIPPED := .build/shipped/release/tabterm
+BENCH   := .build/release/Bench --json $(JSON)
 CHECKED := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
 SOURCES := Package.swift Sources Tests
 # Optimized, with its internals to be seen by the targets, and with libFuzzer's driver in it.
@@ -36,8 +38,8 @@ status=$$(cat .build/tests.status 2>/dev/null || echo 1); [ "$$status" = 0 ] && 
 printf '\n== What failed (the whole run is in .build/tests.log)\n'; awk -f Tests/failures.awk .build/tests.log; exit "$$status"
 endef
 
-.PHONY: help run build test check lint imports screens pictures format bench order docs install uninstall clean packages toolchain \
-        fuzz torture proof
+.PHONY: help run build test check lint imports screens pictures format bench bench-programs bench-check \
+        bench-compare order docs install uninstall clean packages toolchain fuzz torture proof
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -96,17 +98,28 @@ format: toolchain ## put the sources into the house's format
 screens: packages ## record the golden screens anew (the run fails, so that nobody records by accident)
 	RECORD_SCREENS=1 $(SWIFT) test --filter 'TabViewsTests|TabKitTests|ExampleTests|TabtermTests.GuideScreens'
 
-bench: build ## start, key, resize, memory, reading, as ratios to plain C programs; RUNS=7, JSON=--json
+bench: bench-programs ## start, key, resize, memory, reading, folders, as ratios to plain C programs; RUNS=7, JSON=FILE
+	rm -f $(JSON)
+	for tabs in 20 1000 100000 1000000; do \
+	    $(BENCH) $(RUNS) .build/floor $$tabs -- .build/shipped/release/ManyTabs $$tabs || exit 1; done
+	$(BENCH) reading $(RUNS) .build/pager $(SHIPPED)
+	$(BENCH) folder $(RUNS) .build/names $(SHIPPED)
+	$(BENCH) model $(RUNS)
+
+bench-programs: build
 	$(SWIFT) build $(STATIC) --product ManyTabs
 	$(SWIFT) build -c release --product Bench
-	cc -O2 -o .build/floor Tests/Benchmarks/Floor/floor.c -lncursesw -ltinfo
-	cc -O2 -o .build/pager Tests/Benchmarks/Floor/pager.c -lncursesw -ltinfo
-	.build/release/Bench reading $(RUNS) .build/pager $(SHIPPED)
-	for tabs in 20 100000; do \
-	    .build/release/Bench $(JSON) $(RUNS) .build/floor $$tabs -- .build/shipped/release/ManyTabs $$tabs; done
+	for floor in floor pager names; do \
+	    cc -O2 -o .build/$$floor Tests/Benchmarks/Floor/$$floor.c -lncursesw -ltinfo || exit 1; done
+
+bench-check: bench ## the same; fails where CPU time, bytes or memory are more than they must be
+	.build/release/Bench check $(JSON)
+
+bench-compare: ## what has changed from one run to another: make bench-compare BASE=FILE, against JSON=FILE
+	.build/release/Bench compare $(BASE) $(JSON)
 
 # Our own functions are left out: they change from day to day, and the linker puts each of our files in one piece.
-order: bench ## note anew which functions of the libraries a start and a key need, for the link; takes valgrind
+order: bench-programs ## note anew which functions of the libraries a start and a key need, for the link; takes valgrind
 	.build/release/Bench 1 .build/floor 20 -- valgrind --tool=callgrind --demangle=no \
 	    --callgrind-out-file=.build/order.out .build/shipped/release/ManyTabs 20
 	grep -oE 'fn=\([0-9]+\) [_$$a-zA-Z][_$$a-zA-Z0-9.]*' .build/order.out | cut -d' ' -f2 | sort -u | \

@@ -92,11 +92,11 @@ let package = Package(
         .executableTarget(
             name: "ManyTabs", dependencies: ["TabTermUI"], path: "Tests/Benchmarks/ManyTabs", swiftSettings: strict),
         .executableTarget(
-            name: "Floor", path: "Tests/Benchmarks/Floor", exclude: ["pager.c"],
+            name: "Floor", path: "Tests/Benchmarks/Floor", exclude: ["pager.c", "names.c"],
             linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
         .executableTarget(
-            name: "Bench", dependencies: ["TestSupport", "TerminalScreen"], path: "Tests/Benchmarks/Bench",
-            swiftSettings: strict),
+            name: "Bench", dependencies: ["TestSupport", "TerminalScreen", "TabNavigation"],
+            path: "Tests/Benchmarks/Bench", swiftSettings: strict),
         .target(
             name: "FuzzTargets", dependencies: ["tabterm", "TabTermUI", "TestSupport"], path: "Tests/Fuzz/Targets",
             swiftSettings: strict),

@@ -3,11 +3,18 @@ import Glibc
 
 /// Figures of a process, out of /proc.
 enum ProcessFacts {
-    /// Of all threads: the main queue may be served by another one than the first.
+    /// Milliseconds of CPU time of all threads, those that have ended too.
     static func cpu(of process: Int32) -> Double {
-        threads(of: process).reduce(0) { sum, thread in
-            sum + (text("\(thread)/schedstat").split(separator: " ").first.flatMap { Double($0) } ?? 0) / 1e6
-        }
+        var clock = clockid_t()
+        var time = timespec()
+        guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }
+        return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+    }
+
+    /// Milliseconds of CPU time of the first thread, which makes the pictures; others work behind them.
+    static func cpuOfFirstThread(of process: Int32) -> Double {
+        let words = text("/proc/\(process)/task/\(process)/schedstat").split(separator: " ")
+        return (words.first.flatMap { Double($0) } ?? 0) / 1e6
     }
 
     static func peakMemory(of process: Int32) -> Double {

@@ -22,6 +22,29 @@ enum Figure: String, CaseIterable {
     case idleBytes = "idle 2 s, bytes"
     case idleWakes = "idle 2 s, wake-ups"
     case quit = "quit, ms"
+
+    /// Whether it hardly depends on what else the machine does.
+    var isSteady: Bool {
+        switch self {
+        case .start, .key, .pageDown, .resize, .storm, .quit: false
+        default: true
+        }
+    }
+
+    /// The most that its ratio to the floor may be.
+    func must(tabs: Int, _ floor: [Run]) -> Double {
+        switch self {
+        case .start, .startCPU, .storm, .stormCPU, .quit: return 2
+        case .key: return 1.3
+        case .keyCPU, .pageDown, .pageDownCPU, .resize, .resizeCPU: return 1.5
+        case .keyBytes: return 1.1
+        case .memory:
+            // 150 bytes for each tab above that.
+            let base = max(Table.median(floor.map { $0[.memory] }), 0.1)
+            return 4 + Double(tabs) * 150 / 1_048_576 / base
+        case .idleKeyBytes, .idleBytes, .idleWakes: return 0
+        }
+    }
 }
 
 /// The figures of one run.
