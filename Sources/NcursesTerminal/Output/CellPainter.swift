@@ -38,49 +38,59 @@ struct CellPainter {
         }
     }
 
-    /// Writes the cells of one run, those of ASCII side by side and the others side by side.
+    /// Writes the cells of one run, first the others, then those of ASCII: where one of the others takes the place of half a
+    /// wide cell, ncurses blanks what stands in the place of the other half.
     private mutating func paint(
         _ row: UnsafeBufferPointer<Cell>, _ number: Int, _ columns: Range<Int>,
         _ made: UnsafeMutableBufferPointer<cchar_t>, _ letters: UnsafeMutableBufferPointer<chtype>, edge: Int
     ) {
+        guard fitsBesideLetters(row, columns) else {
+            let count = make(made, of: row, columns, edge: edge)
+            return tabterm_put_cells(window, Int32(number), Int32(columns.lowerBound), made.baseAddress, count)
+        }
         var column = columns.lowerBound
-        while column < columns.upperBound {
-            let first = column
-            let count = make(letters, of: row, from: &column, to: columns.upperBound)
-            if count > 0 { tabterm_put_letters(window, Int32(number), Int32(first), letters.baseAddress, count) }
-            let other = column
-            while column < columns.upperBound, column == other || row[column].letter == nil { column += 1 }
-            guard other < column else { continue }
-            let cells = make(made, of: row, other..<column, edge: edge)
-            tabterm_put_cells(window, Int32(number), Int32(other), made.baseAddress, cells)
+        while let first = (column..<columns.upperBound).first(where: { row[$0].letter == nil }) {
+            column = (first..<columns.upperBound).first { row[$0].letter != nil } ?? columns.upperBound
+            let count = make(made, of: row, first..<column, edge: edge)
+            tabterm_put_cells(window, Int32(number), Int32(first), made.baseAddress, count)
+        }
+        column = columns.lowerBound
+        while let first = (column..<columns.upperBound).first(where: { row[$0].letter != nil }) {
+            column = make(letters, of: row, first..<columns.upperBound)
+            tabterm_put_letters(window, Int32(number), Int32(first), letters.baseAddress, Int32(column - first))
         }
     }
 
-    /// Makes ncurses' cells of ASCII, as far as there are such cells.
-    ///
-    /// - Returns: how many there are.
+    /// Whether the colours of all cells have room beside a letter, where pairs have numbers below 256.
+    private mutating func fitsBesideLetters(_ row: UnsafeBufferPointer<Cell>, _ columns: Range<Int>) -> Bool {
+        var styled: Cell?
+        for column in columns where styled?.hasStyle(of: row[column]) != true {
+            styled = row[column]
+            use(row[column])
+            if pair >= 256 { return false }
+        }
+        return true
+    }
+
+    /// Makes ncurses' cells of letters of ASCII, as far as there are such letters.
+    /// - Returns: the column behind them.
     private mutating func make(
-        _ letters: UnsafeMutableBufferPointer<chtype>, of row: UnsafeBufferPointer<Cell>, from column: inout Int,
-        to end: Int
-    ) -> Int32 {
-        guard row[column].letter != nil else { return 0 }
-        let first = column
-        use(row[column])
-        var (styled, bits) = (row[column], letterBits)
-        while column < end, let letter = row[column].letter {
+        _ letters: UnsafeMutableBufferPointer<chtype>, of row: UnsafeBufferPointer<Cell>, _ columns: Range<Int>
+    ) -> Int {
+        var styled = row[columns.lowerBound]
+        use(styled)
+        var bits = chtype(attributes) | tabterm_pair_bits(pair)
+        for column in columns {
+            guard let letter = row[column].letter else { return column }
             if !row[column].hasStyle(of: styled) {
-                use(row[column])
-                (styled, bits) = (row[column], letterBits)
+                styled = row[column]
+                use(styled)
+                bits = chtype(attributes) | tabterm_pair_bits(pair)
             }
-            guard let bits else { break }
-            letters[column - first] = letter | bits
-            column += 1
+            letters[column - columns.lowerBound] = letter | bits
         }
-        return Int32(column - first)
+        return columns.upperBound
     }
-
-    /// What the style at hand is in a cell of ASCII; nil where there is no room for its colours.
-    private var letterBits: chtype? { pair < 256 ? chtype(attributes) | tabterm_pair_bits(pair) : nil }
 
     /// Makes ncurses' cells of a run.
     /// - Parameter edge: where the screen ends: a wide cell cut by it becomes blank.
