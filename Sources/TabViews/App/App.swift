@@ -19,7 +19,8 @@
 
 extension App {
     /// The elements of this program's body; inlined for the same reason as a view's.
-    @inlinable public func elements(in context: ViewContext) -> [any Element] {
+    @inlinable @inline(__always)
+    public func elements(in context: ViewContext) -> [any Element] {
         context.composed(scene: self) { $0.body }
     }
 }
@@ -38,7 +39,8 @@ extension App {
 
 extension Scene {
     /// The elements of this scene's body; inlined for the same reason as a view's.
-    @inlinable public func elements(in context: ViewContext) -> [any Element] {
+    @inlinable @inline(__always)
+    public func elements(in context: ViewContext) -> [any Element] {
         context.composed(scene: self) { $0.body }
     }
 }

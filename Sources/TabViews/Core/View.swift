@@ -21,7 +21,8 @@ extension View {
     ///
     /// Inlined where a view is declared, as there the kind of its body is known: elsewhere it is made by name, for which
     /// the runtime looks through all conformances that there are.
-    @inlinable public func elements(in context: ViewContext) -> [any Element] {
+    @inlinable @inline(__always)
+    public func elements(in context: ViewContext) -> [any Element] {
         context.composed(self) { $0.body }
     }
 }

@@ -43,7 +43,8 @@ struct DropTarget {
     }
 
     init<Payload: Transferable>(_ type: Payload.Type, _ action: @escaping @MainActor ([Payload]) -> Bool) {
-        typeName = String(describing: type)
+        // By its own name: describing it would look into it as into any value.
+        typeName = _typeName(type, qualified: false)
         accepts = { Payload.accepting($0) != nil }
         drop = { payloads in
             let taken = payloads.compactMap { Payload.accepting($0) }

@@ -24,7 +24,8 @@
 
 extension TabContent {
     /// Lowers the body; inlined for the same reason as the elements of a view.
-    @inlinable public func lower(into table: inout TabLowering) {
+    @inlinable @inline(__always)
+    public func lower(into table: inout TabLowering) {
         TabLowering.wire(self)
         body.lower(into: &table)
     }
