@@ -47,6 +47,6 @@ import Testing
         #expect(covered.contains("Enter") && covered.contains("Esc"))
         #expect(!covered.contains("a menu") && !covered.contains("e edit"))
         screen.press(.escape)
-        #expect(screen.rows.last?.contains("e edit") == true)
+        #expect(screen.rows.last?.contains("? help") == true)
     }
 }
