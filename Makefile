@@ -13,7 +13,7 @@ TARGETS ?= input text canvas markdown front-matter store model views guide setti
 
 # What the program links against, and what the tests stand on.
 PACKAGES := libncursesw5-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libsqlite3-dev libyaml-dev \
-            libvterm-dev tmux
+            libvterm-dev tmux locales
 
 # The shipped program is one static executable, in which what a start and a key need lies side by side. The two other
 # flags leave out checks that the tests make, and searches for what is known (see CONTRIBUTING.md, "The link").
@@ -39,7 +39,7 @@ printf '\n== What failed (the whole run is in .build/tests.log)\n'; awk -f Tests
 endef
 
 .PHONY: help run build test check lint imports screens pictures format bench bench-programs bench-check \
-        bench-compare order docs install uninstall clean packages toolchain fuzz torture proof
+        bench-compare order docs install uninstall clean packages toolchain fuzz torture matrix proof
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -87,7 +87,10 @@ fuzz: packages ## libFuzzer on each of TARGETS, for SECONDS=60 each
 torture: build ## random keys, mouse, pastes and sizes against the shipped program, EVENTS=1000000
 	TABTERM=$(CURDIR)/$(SHIPPED) EVENTS=$(EVENTS) $(SWIFT) test --filter TortureTests
 
-proof: fuzz torture ## the long forms of all proofs
+matrix: packages ## every kind of terminal, locale, size and depth of colour; make check takes five of them
+	MATRIX=all $(SWIFT) test --filter MatrixTests
+
+proof: fuzz torture matrix ## the long forms of all proofs
 
 pictures: packages ## draw the pictures of README and documentation anew (the run fails, as above)
 	RECORD_PICTURES=1 $(SWIFT) test --filter 'DocumentationPictures'
