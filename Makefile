@@ -24,9 +24,9 @@ SHIPPED := .build/shipped/release/tabterm
 BENCH   := .build/release/Bench --json $(JSON)
 CHECKED := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
 SOURCES := Package.swift Sources Tests
-# Optimized, with its internals to be seen by the targets, and with libFuzzer's driver in it.
+# Optimized, with its internals to be seen by the targets, and with libFuzzer in it, whose own main is not used.
 FUZZER  := -c release --scratch-path .build/fuzz -Xswiftc -enable-testing -Xswiftc -sanitize=fuzzer \
-           -Xlinker -u -Xlinker LLVMFuzzerRunDriver
+           -Xlinker --defsym=LLVMFuzzerTestOneInput=0
 LIBRARY := TabNavigation NavigationStore TerminalScreen TabViews TabKit MarkdownText NcursesTerminal TabTermUI
 
 # All tests; where some fail, the run ends with what failed, which is lost among thousands of lines otherwise. The status

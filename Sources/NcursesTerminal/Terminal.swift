@@ -34,6 +34,8 @@ public import TerminalScreen
     /// How the next frame is sent if the screen may show something else than `last`.
     private var repaint = Repaint.changes
     private var cursorIsVisible: Bool?
+    /// Where the cursor was last put: there it stays while frames say nothing of it.
+    private var cursor: Point?
     private var title = ""
     /// Bytes to go out before the next frame, and behind it.
     private var before = ""
@@ -85,7 +87,8 @@ public import TerminalScreen
             cursorIsVisible = frame.cursorIsVisible
             curs_set(frame.cursorIsVisible ? 1 : 0)
         }
-        if let cursor = frame.cursor ?? last?.cursor {
+        cursor = frame.cursor ?? cursor
+        if let cursor {
             let row = min(max(0, cursor.row), size.rows - 1)
             let column = min(max(0, cursor.column), size.columns - 1)
             wmove(window, Int32(row), Int32(column))

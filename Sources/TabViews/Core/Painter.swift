@@ -119,9 +119,10 @@ public import TerminalScreen
 
     /// Draws something that no event reaches and no cursor stands in, such as a picture of what lies behind.
     public func inert(draw: () -> Void) {
-        let saved = (records, cursor, cursorIsVisible)
+        // What stands for a value of focus, too: it names records, which are none any more.
+        let saved = (records, marks, focus, cursor, cursorIsVisible)
         draw()
-        (records, cursor, cursorIsVisible) = saved
+        (records, marks, focus, cursor, cursorIsVisible) = saved
     }
 
     /// Where the focus is in an area in which nothing has it yet, the first thing that can have it does.

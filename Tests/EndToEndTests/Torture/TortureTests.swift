@@ -23,8 +23,9 @@ import Testing
                 return
             }
         }
-        if let growth = round.growth { Issue.record("SEED=\(seed): \(growth)") }
-        round.end()
+        for fault in [round.growth, try round.end()].compactMap(\.self) {
+            Issue.record("SEED=\(seed) EVENTS=\(Self.count * Self.rounds), at the end: \(fault)")
+        }
     }
 }
 
@@ -63,8 +64,19 @@ struct TortureRound {
         (lived, memory) = (0, [])
     }
 
-    /// Ends the program.
-    func end() { program?.kill(SIGKILL) }
+    /// Ends the program, wherever it is, and looks at the terminal that it leaves.
+    func end() throws -> String? {
+        guard let program else { return nil }
+        program.kill(SIGTERM)
+        let exit = try program.exitStatus(within: 30)
+        if exit != .signal(SIGTERM) { return told("it ended: \(exit)") }
+        return leftOn(by: program)
+    }
+
+    private func leftOn(by program: PtyProgram) -> String? {
+        let left = program.screen.modesLeftOn
+        return left.isEmpty && program.lineSettingsAreRestored ? nil : told("it left modes on: \(left)")
+    }
 
     /// Does a batch of events and looks at what came of it.
     mutating func step() throws -> String? {
@@ -77,6 +89,7 @@ struct TortureRound {
         if let fault = stream.fault(in: program.takeBytes()) { return told(fault) }
         if let exit = program.exit {
             guard exit == .status(0) else { return told("it ended: \(exit)") }
+            if let fault = leftOn(by: program) { return fault }
             try begin()
             return nil
         }

@@ -5,6 +5,7 @@ import Testing
 
 @MainActor private final class Presses {
     var all: [String] = []
+    var count = 0
 }
 
 @MainActor struct FocusTests {
@@ -42,6 +43,42 @@ import Testing
         screen.resize(40, 10)
         screen.press(.tab)
         #expect(screen.text.isEmpty)
+    }
+
+    @Test("A page behind an open list may ask for the focus, and gets it when the list has gone")
+    func askedBehindList() {
+        struct Page: View {
+            let count: Int
+            @FocusState private var isFocused: Bool
+            var body: some View {
+                TextField("t", text: .constant("")).focused($isFocused).onChange(of: count) { isFocused = true }
+            }
+        }
+        struct Host: View {
+            let presses: Presses
+            var body: some View {
+                TabView {
+                    Tab("A", systemImage: "star") { Page(count: presses.count) }
+                    Tab("B", systemImage: "star") { Text("page") }
+                    Tab("C", systemImage: "star") { Text("page") }
+                    Tab("D", systemImage: "star") { Text("page") }
+                    Tab("E", systemImage: "star") { Text("page") }
+                    Tab("F", systemImage: "star") { Text("page") }
+                    Tab("G", systemImage: "star") { Text("page") }
+                }
+            }
+        }
+        let presses = Presses()
+        let screen = Screen(40, 12, Host(presses: presses))
+        screen.type("5")
+        for _ in 0..<3 {
+            presses.count += 1
+            screen.session.drawAnew()
+            screen.draw()
+            screen.press(.down)
+        }
+        screen.press(.escape)
+        #expect(screen.text.contains("A"))
     }
 
     @Test("The cursor stands on the screen also where there is no room for what has the focus")
