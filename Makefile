@@ -80,7 +80,7 @@ fuzz: packages ## libFuzzer on each of TARGETS, for SECONDS=60 each
 	    $$(printf -- '-Xlinker %s ' $(CURDIR)/.build/fuzz/release/tabterm.build/*.o)
 	for target in $(TARGETS); do \
 	    mkdir -p .build/fuzz/found/$$target .build/fuzz/corpus/$$target; \
-	    .build/fuzz/release/Fuzz $$target -max_total_time=$(SECONDS) -timeout=20 -print_final_stats=1 \
+	    SWIFT_BACKTRACE=enable=no .build/fuzz/release/Fuzz $$target -max_total_time=$(SECONDS) -timeout=20 -print_final_stats=1 \
 	        -artifact_prefix=.build/fuzz/found/$$target/ .build/fuzz/corpus/$$target Tests/Fuzz/Corpus/$$target || exit 1; \
 	done
 

@@ -19,7 +19,11 @@ enum ColorReply {
 
     /// One to four hexadecimal digits as a byte.
     private static func level(_ digits: ArraySlice<UInt8>) -> UInt8? {
-        guard (1...4).contains(digits.count), let value = Int(String(decoding: digits, as: UTF8.self), radix: 16) else {
+        // Numbers in general may have a sign.
+        let isPlain = digits.allSatisfy { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "+") }
+        guard isPlain, (1...4).contains(digits.count),
+            let value = Int(String(decoding: digits, as: UTF8.self), radix: 16)
+        else {
             return nil
         }
         return UInt8(value * 255 / (1 << (4 * digits.count) - 1))
