@@ -46,6 +46,7 @@ import Testing
         // What nobody asked for is swallowed whole.
         ("\u{1B}[?62;22c", nil), ("\u{1B}[?2026;2$y", nil), ("\u{1B}[12;40R", nil), ("\u{1B}[>41;380;0c", nil),
         ("\u{1B}]11;rgb:1010/1010/1010\u{1B}\\", .background(.rgb(16, 16, 16))), ("\u{1B}]11;rgb:f/80/\u{7}", nil),
+        ("\u{1B}]11;rgb:1010/-15/+1\u{7}", nil),
         ("\u{1B}]10;rgb:1010/1010/1010\u{1B}\\", nil), ("\u{1B}]52;c;aGk=\u{7}", nil), ("\u{1B}P1+r544e\u{1B}\\", nil),
         ("\u{1B}[?1;2;3u", nil), ("\u{1B}[48;24;80;0;0t", nil), ("\u{1B}[99999999999999999999~", nil),
         ("\u{1B}[E", nil), ("\u{1B}[1 A", nil),
