@@ -106,7 +106,7 @@ struct InterfaceTests {
         run.type("Mine")
         run.press(KeyPress(.enter))
         #expect(run.reader.collections.all.map(\.documents) == [["a/one.md"]])
-        let id = run.reader.collections.all[0].id
+        let id = try #require(run.reader.collections.all.first).id
         run.reader.collections.remove(["a/one.md"], from: id)
         // N47: nothing is no badge.
         #expect(run.screen.split(separator: "\n").contains { $0.contains("☆ Mine") && !$0.contains("0") })

@@ -65,7 +65,7 @@ extension Navigator {
     }
 
     /// A digit alone or with Alt chooses by number (N46).
-    private func digit(of key: KeyPress) -> Int? {
+    func digit(of key: KeyPress) -> Int? {
         guard case .character(let character) = key.key, let number = character.wholeNumberValue, character.isASCII,
             number > 0, key.modifiers.isSubset(of: .alt)
         else { return nil }

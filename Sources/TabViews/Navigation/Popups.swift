@@ -150,13 +150,7 @@ extension Navigator {
 
     /// Lists the tabs that take a payload, in the order of the sidebar; choosing one drops it there (N48).
     func chooseDrop(_ payload: Any) -> Bool {
-        guard let table else { return false }
-        let takers = Set(table.takers(of: payload)).filter { state.tab($0)?.isDisabled != true }
-        // Sections last: what is in the hand goes to a tab more often.
-        func place(_ id: ItemID) -> (Int, Int, ItemID) {
-            (state.section(id) == nil ? 0 : 1, state.declaredPosition(of: id), id)
-        }
-        let order = takers.sorted { place($0) < place($1) }
+        let order = takers(of: payload)
         guard !order.isEmpty else {
             session?.message(kit.words.text("said.noDrop"))
             return false
@@ -166,6 +160,16 @@ extension Navigator {
         }
         show(PopupMenu(title: kit.words.text("drop.title"), lines: lines, isNumbered: true), beside: nil)
         return true
+    }
+
+    /// The tabs and sections that take a payload, as they are numbered: in the order of the sidebar, sections last, for
+    /// what is in the hand goes to a tab more often.
+    func takers(of payload: Any) -> [ItemID] {
+        let takers = Set(table?.takers(of: payload) ?? []).filter { state.tab($0)?.isDisabled != true }
+        func place(_ id: ItemID) -> (Int, Int, ItemID) {
+            (state.section(id) == nil ? 0 : 1, state.declaredPosition(of: id), id)
+        }
+        return takers.sorted { place($0) < place($1) }
     }
 
     /// Drops a payload on a tab; false if it is not taken.

@@ -1,6 +1,6 @@
 // What the keyboard has in the hand (N48): arrows go from one tab that takes it to the next, and over what can be opened on
 // the way, a collapsed section, a section's list, More; Right, Enter or the arrow towards it opens that. Enter or Space
-// drops, Esc puts back. The navigation's own cursors are lent to it, and given back as they were.
+// drops, a digit drops on the tab of that number, Esc puts back. The navigation's own cursors are lent to it, and given back as they were.
 
 import TabNavigation
 import TerminalScreen
@@ -8,17 +8,27 @@ import TerminalScreen
 extension Navigator {
     /// Lifts something by keyboard; false if no tab takes it.
     func lift(_ payload: Any, named title: String) -> Bool {
-        guard state.edit == nil, let session, let table else { return false }
-        let takers = Set(table.takers(of: payload).filter { state.isVisible($0) && state.tab($0)?.isDisabled != true })
-        guard !takers.isEmpty else {
+        guard state.edit == nil, let session else { return false }
+        let takers = self.takers(of: payload).filter(state.isVisible)
+        guard let first = takers.first else {
             session.message(kit.words.text("said.noDrop"))
             return false
         }
         popup = nil
         let hand = Hand(payload, named: title, in: self, takers: takers)
         session.hand = hand
-        hold(hand, at: carryTargets(hand).first { takes(payload, on: item(of: $0)) } ?? carryTargets(hand).first)
+        let targets = carryTargets(hand)
+        hold(
+            hand,
+            at: targets.first { item(of: $0) == first } ?? targets.first { takes(payload, on: item(of: $0)) }
+                ?? targets.first)
         return true
+    }
+
+    /// Drops what is carried on the tab of a number, as in the list of `chooseDrop(_:)`.
+    func drop(_ hand: Hand, onTaker number: Int) {
+        guard hand.takers.indices.contains(number - 1) else { return }
+        hand.drop(on: hand.takers[number - 1])
     }
 
     private func takes(_ payload: Any, on id: ItemID?) -> Bool { id.map { takes(payload, on: $0) } ?? false }

@@ -127,8 +127,8 @@ extension View {
     private(set) var point: Point
     /// What of the navigation lies under the pointer.
     var target: FormTarget?
-    /// By keyboard: the tabs that take it.
-    let takers: Set<ItemID>
+    /// By keyboard: who takes it, as they are numbered.
+    let takers: [ItemID]
     private weak var navigator: Navigator?
     private let selection: ItemID?
     private let list: ListSource?
@@ -149,7 +149,7 @@ extension View {
     }
 
     /// Something that the keyboard carries.
-    init(_ payload: Any, named title: String, in navigator: Navigator, takers: Set<ItemID>) {
+    init(_ payload: Any, named title: String, in navigator: Navigator, takers: [ItemID]) {
         self.payload = payload
         self.title = title.isEmpty ? navigator.kit.words.text("drop.thing") : title
         self.takers = takers
@@ -172,9 +172,14 @@ extension View {
         switch navigator.commands.command(for: key, in: [.everywhere]) {
         case .quit?, .redraw?: return false
         case .back?: putBack()
-        default: if isCarried { navigator.carry(self, navigator.commands.command(for: key, in: [.lifted])) }
+        default: if isCarried { carry(by: key, in: navigator) }
         }
         return true
+    }
+
+    private func carry(by key: KeyPress, in navigator: Navigator) {
+        if let number = navigator.digit(of: key) { return navigator.drop(self, onTaker: number) }
+        navigator.carry(self, navigator.commands.command(for: key, in: [.lifted]))
     }
 
     /// Follows the mouse.
