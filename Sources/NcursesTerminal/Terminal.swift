@@ -133,10 +133,13 @@ public import TerminalScreen
     // MARK: Events
 
     /// All events that have come, without waiting; 25 ms at most, where an escape may begin a sequence.
-    public func readEvents() -> [Event] {
+    ///
+    /// - Parameter wasResized: The terminal has told of a new size. It may be the known one again, by way of a smaller one
+    ///   that nobody has looked at meanwhile, which has cut off what stood beyond it.
+    public func readEvents(wasResized: Bool = false) -> [Event] {
         guard isOpen else { return [] }
         var events: [Event] = []
-        if noticeSize() { events.append(.resize(size)) }
+        if takeSize(evenIfKnown: wasResized) { events.append(.resize(size)) }
         events += input.read(from: file)
         return events
     }
@@ -144,10 +147,10 @@ public import TerminalScreen
     /// Whether something waits that becomes a key if nothing more comes: ask again after a quarter of a second.
     var hasUndecidedInput: Bool { input.isUndecided }
 
-    /// Takes on another size; false if it is the same.
-    private func noticeSize() -> Bool {
+    /// Takes on another size; false if it is the same, and not to be taken on again.
+    private func takeSize(evenIfKnown: Bool) -> Bool {
         let now = file.size
-        if now == size { return false }
+        if now == size, !evenIfKnown { return false }
         size = now
         if last != nil { goHome() }
         resize_term(Int32(size.rows), Int32(size.columns))
@@ -240,6 +243,6 @@ public import TerminalScreen
         title = ""
         cursorIsVisible = nil
         repaint = .cleared
-        _ = noticeSize()
+        _ = takeSize(evenIfKnown: false)
     }
 }

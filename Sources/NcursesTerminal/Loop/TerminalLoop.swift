@@ -98,7 +98,7 @@ public enum LoopStep: Sendable {
     private func readSignals() {
         for signal in terminal.signals.take() {
             switch signal {
-            case SIGWINCH: deliver(terminal.readEvents())
+            case SIGWINCH: deliver(terminal.readEvents(wasResized: true))
             case SIGTSTP: suspend()
             case SIGCONT:
                 terminal.resume()

@@ -35,6 +35,18 @@ import Testing
         #expect(program.screen.rows == wide)
     }
 
+    @Test("S4: narrow and wide again before the program has looked: what was cut off between is drawn again")
+    func thereAndBack() throws {
+        let program = try Home().start()
+        try program.fence()
+        let wide = program.screen.rows
+        for _ in 0..<20 {
+            program.resize(Size(columns: 20, rows: 5))
+            program.resize(.wide)
+            try program.wait { $0.rows == wide }
+        }
+    }
+
     private func firstSentence(_ rows: [String]) -> Int? {
         for row in rows {
             if let range = row.firstRange(of: "Sentence ") {
