@@ -22,14 +22,14 @@ import Testing
         }
         let tmux = try Tmux(size: size, ["--no-state", "--placement", placement, folder.path])
         let rows = try tmux.printed(["--placement", placement, folder.path])
-        try tmux.wait { $0 == rows }
+        try tmux.wait(for: rows) { $0 == rows }
     }
 
     @Test("W2, C1: forms, lists and edit mode in tmux are those of the guide's pictures", arguments: scenes)
     func guide(scene: GuideScene) throws {
         let tmux = try Tmux(size: scene.size, ["--no-state"] + (scene.link.map { ["--open", $0] } ?? []))
         try tmux.wait { !$0.allSatisfy { $0.isEmpty } }
-        for key in scene.keys { tmux.send(bytes: PtyKeys.bytes(of: key)) }
+        for key in scene.keys { try tmux.send(bytes: PtyKeys.bytes(of: key)) }
         try tmux.wait { scene.golden.difference(from: $0) == nil }
     }
 
@@ -47,16 +47,20 @@ private final class Tmux {
     init(size: Size, _ arguments: [String]) throws {
         self.size = size
         let quoted = ([Products.path("tabterm")] + arguments).map { "'\($0)'" }.joined(separator: " ")
+        // The whole window from the start: a status line that goes later would be a change of size.
+        home.folder.write("set -g status off\n", to: ".tmux.conf")
         try run(
-            "-f", "/dev/null", "-u", "new-session", "-d", "-x", "\(size.columns)", "-y", "\(size.rows)",
-            "exec \(quoted)", ";", "set", "status", "off", ";", "resize-window", "-x", "\(size.columns)", "-y",
-            "\(size.rows)")
+            "-f", home.folder.path + "/.tmux.conf", "-u", "new-session", "-d", "-x", "\(size.columns)", "-y",
+            "\(size.rows)", "exec \(quoted)")
     }
 
     deinit { _ = try? run("kill-server") }
 
     @discardableResult
-    private func run(_ arguments: String...) throws -> String {
+    private func run(_ arguments: String...) throws -> String { try run(arguments) }
+
+    @discardableResult
+    private func run(_ arguments: [String]) throws -> String {
         let output = home.folder.path + "/.tmux"
         let program = try PtyProgram(
             ["/usr/bin/tmux", "-S", socket] + arguments, environment: home.environment, output: output)
@@ -78,19 +82,21 @@ private final class Tmux {
             .map { String($0.reversed().drop { $0 == " " }.reversed()) }
     }
 
-    /// Sends what a terminal would send.
-    func send(bytes: [UInt8]) {
+    /// Sends what a terminal would send, in one piece: a pause in it may mean something else.
+    func send(bytes: [UInt8]) throws {
         let digits = Array("0123456789abcdef")
-        for byte in bytes { _ = try? run("send-keys", "-H", "\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])") }
+        try run(["send-keys", "-H"] + bytes.map { "\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" })
     }
 
-    func wait(within seconds: Double = 10, until condition: ([String]) -> Bool) throws {
+    func wait(
+        within seconds: Double = 60, for expected: [String] = [], until condition: ([String]) -> Bool
+    ) throws {
         let end = Clock.now + Int64(seconds * 1e9)
         var last: [String] = []
         repeat {
             last = try rows()
             if condition(last) { return }
         } while Clock.now < end
-        throw PtyError.timeout("tmux shows:\n" + last.joined(separator: "\n"))
+        throw PtyError.timeout((last + ["is what tmux shows; expected was:"] + expected).joined(separator: "\n"))
     }
 }
