@@ -96,7 +96,9 @@ public struct CommandTable: Sendable {
     /// In a text field letters are text, and a lifted item has the hand full, so nothing else is offered there; of what
     /// applies everywhere, edit mode leaves the help. What covers the page is answered as a list is, and nothing else is.
     ///
-    /// - Parameter isOffered: whether a command can do something where the person is; what can't is not hinted.
+    /// - Parameters:
+    ///   - scope: where the person is.
+    ///   - isOffered: whether a command can do something where the person is; what can't is not hinted.
     public func hints(in scope: CommandScope, isOffered: (CommandName) -> Bool = { _ in true }) -> [Command] {
         if scope == .overlay { return commands.filter { $0.isHinted && $0.scope == .list } }
         var hints: [Command] = []

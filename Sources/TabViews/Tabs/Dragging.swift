@@ -57,7 +57,10 @@ extension View {
 
     /// Takes payloads of a kind that the mouse drops here; the point is in cells of the screen.
     ///
-    /// - Parameter isTargeted: accepted: what is in the hand is marked on tabs alone.
+    /// - Parameters:
+    ///   - type: the kind of payload.
+    ///   - action: takes what was dropped and where; false if it is not taken.
+    ///   - isTargeted: accepted: what is in the hand is marked on tabs alone.
     public func dropDestination<Payload: Transferable>(
         for type: Payload.Type = Payload.self, action: @escaping @MainActor ([Payload], Point) -> Bool,
         isTargeted: @escaping @MainActor (Bool) -> Void = { _ in }
