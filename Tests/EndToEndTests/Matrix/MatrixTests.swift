@@ -73,13 +73,13 @@ import Testing
     private func expectRedrawn(_ program: PtyProgram, _ what: String) throws {
         // A message goes with the next key, whatever it is.
         program.press(KeyPress(.function(12)))
-        try program.waitUntilRead()
+        try program.rest()
         let before = program.screen.cells
         let text = program.screen.text
         program.screen.feed(Array("\u{1B}[Hsomething else".utf8))
         program.press(KeyPress("l", .control))
         try program.wait { !$0.text.contains("something else") && $0.isWhole }
-        try program.waitUntilRead()
+        try program.rest()
         let isSame = program.screen.cells == before
         #expect(isSame, "\(what)\nbefore:\n\(text)\nsent again:\n\(program.screen.text)")
     }

@@ -96,7 +96,7 @@ import Testing
 
     @Test("S5: Reads that signals interrupt lose no key and end nothing")
     func interrupted() throws {
-        let program = try startProbe("events")
+        let program = try startProbe("keys")
         for _ in 0..<200 {
             program.kill(28)
             program.send("k")

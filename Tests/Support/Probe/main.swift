@@ -1,6 +1,6 @@
 // The probe: a program that shows what its terminal sends and draws test pictures. The tests of NcursesTerminal run it
-// in a pseudo-terminal. `TerminalProbe events` lists events; `TerminalProbe commands` also obeys the letters below;
-// `TerminalProbe picture NAME` draws a picture and draws it anew on each event.
+// in a pseudo-terminal. `TerminalProbe events` lists events, `keys` all but sizes; `TerminalProbe commands` also obeys the
+// letters below; `TerminalProbe picture NAME` draws a picture and draws it anew on each event.
 
 internal import Glibc
 internal import NcursesTerminal
@@ -27,6 +27,7 @@ internal import TerminalScreen
     func respond(_ events: [Event]) -> LoopStep {
         frames += 1
         for event in events {
+            if mode == "keys", case .resize = event { continue }
             lines.append(describe(event))
             guard mode == "commands", case .key(let press) = event, let letter = press.text else { continue }
             if let step = obey(letter) { return step }
