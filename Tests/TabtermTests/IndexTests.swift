@@ -189,7 +189,8 @@ struct IndexTests {
             }, head: source.head)
         try IndexUpdate.run(index, tree, stopping, cancellation) { _ in }
         let count = try index.records().count
-        #expect(count > 0 && count < 20)
+        // What was read last may not have been written yet: reading and writing are two threads.
+        #expect(count < 20)
         #expect(try found("alpha", index).count == 20)
         _ = try updated()
         #expect(try index.records().count == 20)

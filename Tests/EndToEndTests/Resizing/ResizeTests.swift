@@ -37,7 +37,9 @@ import Testing
 
     @Test("S4: narrow and wide again before the program has looked: what was cut off between is drawn again")
     func thereAndBack() throws {
-        let program = try Home().start()
+        let home = Home()
+        defer { withExtendedLifetime(home) {} }
+        let program = try home.start()
         try program.fence()
         let wide = program.screen.rows
         for _ in 0..<20 {

@@ -103,7 +103,7 @@ import Testing
             program.kill(28)
         }
         program.send("z")
-        try program.wait(for: "key z")
+        try program.wait(within: 60) { $0.rows.contains("key z") }
         #expect(program.screen.rows[0].hasSuffix(" 201"))
     }
 
