@@ -204,38 +204,6 @@ public final class PtyProgram {
         return Array(bytes[before...])
     }
 
-    /// Reads until the program has taken all that was sent, and waits for more.
-    /// - Throws: `PtyError.timeout`.
-    public func waitUntilRead(within seconds: Double = 10) throws {
-        let end = Clock.milliseconds + Int64(seconds * 1000)
-        var times = 0
-        // Seen asleep several times: between reading and drawing it may sleep once, for a lock or a page.
-        while exit == nil, times < 3 {
-            guard Clock.milliseconds < end else { throw PtyError.timeout(screen.text) }
-            let before = bytes.count
-            pump(milliseconds: 2)
-            times = bytes.count == before && unreadCount == 0 && isAsleep ? times + 1 : 0
-        }
-    }
-
-    /// How many bytes wait for the program.
-    private var unreadCount: Int32 {
-        var count: Int32 = 0
-        return ioctl(slave, UInt(FIONREAD), &count) == 0 ? count : 0
-    }
-
-    /// Whether the program's first thread sleeps.
-    private var isAsleep: Bool {
-        let file = open("/proc/\(process)/stat", O_RDONLY)
-        guard file >= 0 else { return true }
-        defer { close(file) }
-        var buffer = [UInt8](repeating: 0, count: 256)
-        let count = max(0, read(file, &buffer, buffer.count))
-        // The state stands behind the name, which stands in parentheses.
-        guard let end = buffer[..<count].lastIndex(of: UInt8(ascii: ")")), end + 2 < count else { return true }
-        return buffer[end + 2] == UInt8(ascii: "S")
-    }
-
     /// Reads until nothing has come for a while; for measuring, not for waiting: use `wait` where something is awaited.
     public func settle(quietSeconds: Double = 0.05) {
         while exit == nil, !bytesWritten(during: quietSeconds).isEmpty {}

@@ -8,7 +8,7 @@ extension MarkdownDocument {
     /// - Parameter line: Lines of a Markdown text, none of them in a block of code.
     public static func words(ofLine line: String) -> String {
         let isRow = line.drop { $0 == " " }.first == "|"
-        let cells = isRow ? bars(in: line) : [line]
+        let cells = isRow ? cells(of: line) : [line]
         return cells.map(words(ofBlock:)).filter { !$0.isEmpty }.joined(separator: " │ ")
     }
 
@@ -25,13 +25,13 @@ extension MarkdownDocument {
         return words.joined(separator: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// The cells of a row; an escaped bar is a letter.
-    private static func bars(in line: String) -> [String] {
-        var cells = [""]
-        var isEscaped = false
-        for character in line {
-            if character == "|", !isEscaped { cells.append("") } else { cells[cells.count - 1].append(character) }
-            isEscaped = character == "\\" && !isEscaped
+    /// The cells of a row.
+    private static func cells(of line: String) -> [String] {
+        var cells: [String] = []
+        var start = line.startIndex
+        for bar in TableWidths.bars(in: line.utf8) + [line.endIndex] {
+            cells.append(String(line[start..<bar]))
+            start = bar < line.endIndex ? line.utf8.index(after: bar) : bar
         }
         return cells
     }

@@ -49,11 +49,17 @@ struct TableWidths {
     static func cells(of line: some BidirectionalCollection<UInt8>) -> Int {
         let line = trimmed(line)
         guard !line.isEmpty else { return 0 }
-        return line.dropFirst(line.first == UInt8(ascii: "|") ? 1 : 0).dropLast(endsWithBar(line) ? 1 : 0)
-            .reduce(into: (bars: 0, isEscaped: false)) { state, byte in
-                if byte == UInt8(ascii: "|"), !state.isEscaped { state.bars += 1 }
-                state.isEscaped = byte == UInt8(ascii: "\\") && !state.isEscaped
-            }.bars + 1
+        let inner = line.dropFirst(line.first == UInt8(ascii: "|") ? 1 : 0).dropLast(endsWithBar(line) ? 1 : 0)
+        return bars(in: inner).count + 1
+    }
+
+    /// Where bars stand in a line; an escaped one is a letter.
+    static func bars<Line: Collection<UInt8>>(in line: Line) -> [Line.Index] {
+        var isEscaped = false
+        return line.indices.filter { index in
+            defer { isEscaped = line[index] == UInt8(ascii: "\\") && !isEscaped }
+            return line[index] == UInt8(ascii: "|") && !isEscaped
+        }
     }
 
     /// A text whose tables have the columns that they lack.

@@ -84,11 +84,22 @@ import TerminalScreen
     /// Brings the window in order: what was asked for is scrolled, the cursor is shown, no room is wasted at the end.
     private func arrange(_ room: Int) {
         guard rows.count > 0 else { return }
+        keepWhole(room)
         scroll(by: state.pending)
         state.pending = 0
         if state.showsCursor { showCursor(room) }
         state.showsCursor = false
         fillEnd(room)
+    }
+
+    /// Shows all of the cursor's row again when it has grown where it stands, as by a longer title that has come since:
+    /// what is seen must not depend on what came first.
+    private func keepWhole(_ room: Int) {
+        let window = Size(columns: width, rows: room)
+        if let whole = state.whole, whole.window == window, whole.height != height(state.cursorIndex) {
+            state.showsCursor = true
+        }
+        state.whole = nil
     }
 
     private func scroll(by lines: Int) {
@@ -185,6 +196,9 @@ import TerminalScreen
         if isCursor {
             state.hiddenAbove = max(0, window.row - place.row)
             state.hiddenBelow = max(0, place.maxRow - window.maxRow)
+            if state.hiddenAbove + state.hiddenBelow == 0 {
+                state.whole = WholeRow(height: height(index), window: window.size)
+            }
         }
         var style = Style.plain
         if isFocused {

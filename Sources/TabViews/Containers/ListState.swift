@@ -22,6 +22,8 @@ import TerminalScreen
     /// Lines of the cursor's row above and below the window.
     var hiddenAbove = 0
     var hiddenBelow = 0
+    /// How the cursor's row stood in the last frame; nil where it was not seen whole.
+    var whole: WholeRow?
     /// Whether anything is out of view above or below.
     var canScroll = false
 
@@ -64,4 +66,10 @@ import TerminalScreen
         cursor = rows.id(at: index)
         showsCursor = true
     }
+}
+
+/// A row that is seen whole: its height, and the window that it stands in.
+struct WholeRow: Equatable {
+    var height: Int
+    var window: Size
 }

@@ -28,15 +28,16 @@ final class DocumentFeed: Sendable {
     private let waiting: [Int]
     private let tree: FileTree
     private let source: LibrarySource
+    private let cancellation: Cancellation
 
     /// The most documents of a helping, and the bytes that end one.
     private static let most = 32
     private static let enough = 200_000
     private static let helper = BackgroundExecutor()
 
-    /// Begins to read.
-    init(_ documents: [Int], _ tree: FileTree, _ source: LibrarySource) {
-        (waiting, self.tree, self.source) = (documents, tree, source)
+    /// Begins to read; whoever cancels it gets what has been read until then.
+    init(_ documents: [Int], _ tree: FileTree, _ source: LibrarySource, _ cancellation: Cancellation) {
+        (waiting, self.tree, self.source, self.cancellation) = (documents, tree, source, cancellation)
         // Begun from nothing, so that a feed may end in any state.
         for _ in 0..<2 { room.signal() }
         Task(executorPreference: Self.helper) { self.read() }
@@ -60,12 +61,14 @@ final class DocumentFeed: Sendable {
         setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
         var grams = Grams()
         var rest = waiting[...]
-        while !rest.isEmpty {
+        while !rest.isEmpty, !cancellation.isCancelled {
             room.wait()
             if state.withLock({ $0.isGivenUp }) { return }
             var helping: [ReadyDocument] = []
             var bytes = 0
-            while helping.count < Self.most, bytes < Self.enough, let document = rest.popFirst() {
+            while helping.count < Self.most, bytes < Self.enough, !cancellation.isCancelled,
+                let document = rest.popFirst()
+            {
                 let text = FoldedDocument(tree, document, source)
                 let codes = grams.codes(of: text.title, text.name, text.body)
                 bytes += text.body.count

@@ -18,6 +18,8 @@ struct IndexUpdate {
     /// Documents that have been read and are still to be added, and how many are to come with them.
     private var ready: ArraySlice<ReadyDocument> = []
     private var left = 0
+    /// Whether the feed has ended: all has been read, or as much as there was time for.
+    private var isOver = false
 
     /// How long a batch takes: the longer, the fewer pieces of the index are to be joined afterwards.
     private static let pause = Duration.milliseconds(600)
@@ -56,9 +58,9 @@ struct IndexUpdate {
         let waiting = tree.documentsInOrder().filter { !isKnown($0) }
         left = waiting.count
         report(tree.documents.count - left)
-        let feed = DocumentFeed(waiting, tree, source)
+        let feed = DocumentFeed(waiting, tree, source, cancellation)
         defer { feed.giveUp() }
-        while left > 0, !cancellation.isCancelled {
+        while left > 0, !isOver {
             try index.database.run("BEGIN IMMEDIATE")
             do throws(DatabaseError) {
                 try addBatch(from: feed)
@@ -106,10 +108,9 @@ struct IndexUpdate {
         let codes = try database.statement("INSERT INTO grams(rowid, codes) VALUES(?1, ?2)")
         let words = try database.statement("INSERT INTO words(rowid, title, text) VALUES(?1, ?2, ?3)")
         let end = ContinuousClock.now + Self.pause
-        while left > 0, !cancellation.isCancelled, ContinuousClock.now < end {
+        while left > 0, ContinuousClock.now < end {
             if ready.isEmpty { ready = feed.next()[...] }
-            // Nothing more comes of a feed that has ended.
-            guard let next = ready.popFirst() else { return left = 0 }
+            guard let next = ready.popFirst() else { return isOver = true }
             left -= 1
             let (document, text) = (next.document, next.text)
             if isKnown(document) { continue }

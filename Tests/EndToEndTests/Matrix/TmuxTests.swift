@@ -14,7 +14,7 @@ import Testing
 
     @Test(
         "W2, W1, W4: titles in any script stand in tmux where they were drawn",
-        arguments: [(120, 40), (80, 24), (40, 20), (20, 16)].map { Size(columns: $0, rows: $1) }, ["auto", "top"])
+        arguments: [(120, 40), (80, 24), (40, 20), (20, 6)].map { Size(columns: $0, rows: $1) }, ["auto", "top"])
     func titles(size: Size, placement: String) throws {
         let folder = TemporaryFolder()
         for (index, title) in Self.titles.enumerated() {

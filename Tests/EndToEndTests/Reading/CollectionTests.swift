@@ -149,7 +149,8 @@ extension PtyProgram {
     /// Presses on a text of a list, moves cell by cell to where another text stands, and releases there.
     fileprivate func carry(_ text: String, onto other: String) throws {
         try wait { $0.place(of: text, last: true) != nil && $0.place(of: other) != nil }
-        guard var point = screen.place(of: text, last: true), let end = screen.place(of: other) else { return }
+        var point = try #require(screen.place(of: text, last: true))
+        let end = try #require(screen.place(of: other))
         send(MouseEvent(.press, .left, at: point))
         while point != end {
             if point.column != end.column {

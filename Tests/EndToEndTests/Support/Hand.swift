@@ -18,9 +18,9 @@ extension PtyProgram {
     /// Presses Esc, and lets more time pass than an escape may take to become the beginning of another key.
     func escape() throws {
         press(KeyPress(.escape))
-        try waitUntilRead()
+        try rest()
         settle(quietSeconds: 0.06)
-        try waitUntilRead()
+        try rest()
     }
 
     /// Waits until a text is on the screen.

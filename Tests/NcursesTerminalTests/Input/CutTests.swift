@@ -33,6 +33,7 @@ import Testing
         let program = try startProbe(
             "events", size: Size(columns: 60, rows: 30), environment: ["ESCDELAY": String(escapeDelay)])
         var number = 0
+        var kept = 0
         for (bytes, line) in Self.sequences {
             for place in 1..<bytes.count {
                 number += 1
@@ -41,6 +42,7 @@ import Testing
                 let what = "\(String(decoding: bytes, as: UTF8.self).debugDescription) cut at \(place), \(pause) ms"
                 // A pause that became too long on a busy machine says nothing.
                 guard let lines else { continue }
+                kept += 1
                 let isWhole = lines == (line.map { [$0] } ?? [])
                 if bytes[0] == 0x1B, isEscape(place) {
                     // A program that a busy machine woke late had no pause of 30 ms.
@@ -50,6 +52,7 @@ import Testing
                 }
             }
         }
+        #expect(kept > 0, "no pause of \(pause) ms was kept")
     }
 
     /// The lines that come of a sequence; nil if the pause was not kept.

@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test("A handler decides: it has opened it, it is not to be opened, another one is")
-    func handlers() {
+    func handlers() throws {
         let opened = Opened()
         let handled = screen("a:b", opened, .handled)
         handled.press(.enter)
@@ -57,7 +57,7 @@ import Testing
         discarded.press(.enter)
         #expect(discarded.text.contains("refused"))
         #expect(opened.addresses.isEmpty)
-        guard let other = URL(string: "other:c") else { return }
+        let other = try #require(URL(string: "other:c"))
         let passed = screen("a:b", opened, .systemAction(other))
         passed.press(.enter)
         #expect(passed.text.contains("other:c"))
@@ -104,13 +104,13 @@ import Testing
     }
 
     @Test("All who take addresses from outside are told, whatever is shown")
-    func taking() {
+    func taking() throws {
         struct Taker: View {
             @State private var taken = "-"
             var body: some View { Text(verbatim: taken).onOpenURL { taken = $0.absoluteString } }
         }
         let screen = Screen(Taker())
-        guard let url = URL(string: "notes://tides") else { return }
+        let url = try #require(URL(string: "notes://tides"))
         #expect(screen.session.open(url))
         screen.draw()
         #expect(screen.text.contains("notes://tides"))

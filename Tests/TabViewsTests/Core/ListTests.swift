@@ -17,6 +17,22 @@ private struct Item: Identifiable, Hashable {
     var all = (0..<20).map { Item(id: $0) }
 }
 
+@MainActor @Observable private final class Titles {
+    var last = "short"
+}
+
+private struct GrowingList: View {
+    let titles: Titles
+
+    var body: some View {
+        List {
+            Text("one")
+            Text("two")
+            Text(titles.last)
+        }
+    }
+}
+
 @MainActor struct ListTests {
     @Test("Sections that a ForEach makes are headings and rows like those that are written out")
     func sectionsOfForEach() {
@@ -45,6 +61,22 @@ private struct Item: Identifiable, Hashable {
         screen.press(.pageUp, .up)
         #expect(screen.text.contains("row 999989"))
         #expect(count.made <= 60)
+    }
+
+    @Test("S1: A row under the cursor that grows is still seen whole, as if it had been so high from the start")
+    func growing() {
+        func screen(_ titles: Titles) -> Screen {
+            let screen = Screen(12, 3, GrowingList(titles: titles))
+            screen.press(.down, .down)
+            return screen
+        }
+        let titles = Titles()
+        let grown = screen(titles)
+        #expect(grown.rows[2].contains("short"))
+        titles.last = "much longer words"
+        grown.draw()
+        #expect(grown.rows == screen(titles).rows)
+        #expect(grown.rows[1].contains("longer") && grown.rows[2].contains("words"))
     }
 
     @Test("C9: The cursor moves, is seen, and stands where the terminal's cursor stands")

@@ -139,12 +139,11 @@ import Testing
     }
 
     @Test("N38, K11: a mouse drag moves a row, with a mark at each step")
-    func mouseDrag() {
+    func mouseDrag() throws {
         let screen = wide()
         screen.type("e")
-        guard let target = screen.position(of: "Salt marsh"), let start = screen.position(of: "Birds of") else {
-            return
-        }
+        let target = try #require(screen.position(of: "Salt marsh"))
+        let start = try #require(screen.position(of: "Birds of"))
         screen.send(.mouse(MouseEvent(.press, .left, at: start)))
         #expect(!screen.text.contains("━━━"), "a press alone lifts nothing")
         screen.send(.mouse(MouseEvent(.drag, .left, at: target)))
@@ -166,10 +165,10 @@ import Testing
     }
 
     @Test("N6: a section lifted in the sidebar is what is seen in the hand after the window has become narrow")
-    func liftedSectionNarrow() {
+    func liftedSectionNarrow() throws {
         let screen = wide()
         screen.type("e")
-        guard let header = screen.position(of: "▾ Coast") else { return }
+        let header = try #require(screen.position(of: "▾ Coast"))
         screen.send(.mouse(MouseEvent(.press, .left, at: header)))
         screen.send(.mouse(MouseEvent(.release, .left, at: header)))
         screen.type(" ")
@@ -190,10 +189,10 @@ import Testing
     }
 
     @Test("N28, N38: from the sidebar to the bar adds a tab")
-    func dragToBar() {
+    func dragToBar() throws {
         let screen = wide()
         screen.type("e")
-        guard let bar = screen.position(of: "Downloads  Coast") ?? screen.position(of: "Downloads") else { return }
+        let bar = try #require(screen.position(of: "Downloads  Coast") ?? screen.position(of: "Downloads"))
         let target = Point(column: max(bar.column, 50), row: 0)
         drag(screen, "Tides", through: [Point(column: 40, row: 5), target])
         #expect(screen.rows[0].contains("Tides"))
@@ -228,13 +227,12 @@ import Testing
     }
 
     @Test("N38: a drag on the bottom bar arranges it")
-    func dragOnBar() {
+    func dragOnBar() throws {
         let screen = narrow()
         screen.type("e")
-        guard let bar = screen.rows.indices.last(where: { screen.rows[$0].contains("Library") }),
-            let start = screen.rows[bar].firstRange(of: "Library"),
-            let end = screen.rows[bar].firstRange(of: "Downloads")
-        else { return }
+        let bar = try #require(screen.rows.indices.last { screen.rows[$0].contains("Library") })
+        let start = try #require(screen.rows[bar].firstRange(of: "Library"))
+        let end = try #require(screen.rows[bar].firstRange(of: "Downloads"))
         let from = screen.rows[bar].distance(from: screen.rows[bar].startIndex, to: start.lowerBound)
         let to = screen.rows[bar].distance(from: screen.rows[bar].startIndex, to: end.lowerBound)
         screen.send(.mouse(MouseEvent(.press, .left, at: Point(column: from, row: bar))))
@@ -257,10 +255,10 @@ import Testing
     }
 
     @Test("A click on a box hides, on Done keeps")
-    func boxes() {
+    func boxes() throws {
         let screen = wide()
         screen.type("e")
-        guard let box = screen.position(of: "☑ Library") else { return }
+        let box = try #require(screen.position(of: "☑ Library"))
         screen.click(box.column, box.row)
         #expect(screen.text.contains("☐ Library"))
         screen.click(on: "Enter Done")

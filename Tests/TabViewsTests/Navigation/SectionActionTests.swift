@@ -63,7 +63,7 @@ private struct Lists: View {
     }
 
     @Test("N36: the right button opens the menu of a tab, of a section's header and of one of its actions")
-    func rightButton() {
+    func rightButton() throws {
         let screen = screen(120)
         let presses: [(text: String, keys: [Key], taken: String)] = [
             ("Inbox", [.enter], "count"), ("Lists", [.end, .up, .enter], "new"), ("New list", [.end, .enter], "trash"),
@@ -80,7 +80,7 @@ private struct Lists: View {
         }
         // In compact the right button does the same on the bar.
         let compact = self.screen(60)
-        guard let point = compact.tabPosition(of: "Inbox") else { return }
+        let point = try #require(compact.tabPosition(of: "Inbox"))
         compact.click(point.column, point.row, .right)
         compact.press(.enter)
         #expect(log.entries == ["count", "new", "trash", "count"])

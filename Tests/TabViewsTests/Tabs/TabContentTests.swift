@@ -93,7 +93,10 @@ import Testing
             }
         }
         #expect(titles(items) == ["A", "None", "", "Labelled"])
-        guard case .tab(let labelled) = items[3] else { return }
+        guard case .tab(let labelled) = items[3] else {
+            Issue.record("another kind of item")
+            return
+        }
         #expect(labelled.symbol == "tag")
         #expect(labelled.id == "l")
         let own = lower(Never.self) {
@@ -101,7 +104,10 @@ import Testing
             Tab(role: .search) { Text("s") }
             Tab("One", image: "one") { Text("2") }
         }
-        guard case .tab(let first) = own[0], case .tab(let second) = own[2] else { return }
+        guard case .tab(let first) = own[0], case .tab(let second) = own[2] else {
+            Issue.record("another kind of item")
+            return
+        }
         #expect(first.id != second.id)
     }
 
@@ -126,7 +132,10 @@ import Testing
     func ownContent() {
         let items = lower(Int.self) { Walks().hidden(false).tabPlacement(.sidebarOnly) }
         #expect(titles(items) == ["W1", "W2"])
-        guard case .tab(let tab) = items[0] else { return }
+        guard case .tab(let tab) = items[0] else {
+            Issue.record("another kind of item")
+            return
+        }
         #expect(!tab.isHidden)
         #expect(tab.placement == .sidebarOnly)
     }
@@ -160,7 +169,10 @@ import Testing
                 Tab("\(number)", systemImage: "doc", value: number) { EmptyView() }.disabled(number % 100 == 7)
             }
         }
-        guard case .range(let range) = items[0] else { return }
+        guard case .range(let range) = items[0] else {
+            Issue.record("another kind of item")
+            return
+        }
         #expect(range.exceptions == (0..<10).map { $0 * 100 + 7 })
     }
 
@@ -173,7 +185,10 @@ import Testing
                     taken += words
                     return true
                 })
-        guard case .tab(let record) = items[0] else { return }
+        guard case .tab(let record) = items[0] else {
+            Issue.record("another kind of item")
+            return
+        }
         #expect(record.drops[0].accepts("x"))
         #expect(!record.drops[0].accepts(3))
         #expect(record.drops[0].drop(["x", 4]))
