@@ -93,8 +93,8 @@ import TerminalScreen
                 // The mark alone names no heading.
                 if !anchor.isEmpty { onMissing(anchor) }
             }
-        case .end where page.document.isComplete: scroll(to: rows.end(), &rows)
-        case .end, nil: break
+        case .end: scrollToEnd(&rows)
+        case nil: break
         }
         if let finding = wantedFinding { find(finding, &rows) }
         return rows.top(rows.position(of: place?.wrappedValue ?? own), screenRows: height)

@@ -45,6 +45,41 @@ struct OptionTests {
         #expect(try parse("--he").task == .help)
     }
 
+    @Test("What the settings file says can be typed otherwise, in each direction; the last one typed counts")
+    func overSettings() throws {
+        func over(_ settings: String, _ arguments: String...) throws -> Options {
+            try OptionParser.parse(
+                arguments.map { Array($0.utf8) },
+                over: Options(settings: SettingsReader(Array(settings.utf8)).settings)
+            ) { _ in nil }
+        }
+        #expect(try !over("ascii: true", "--no-ascii").isASCII)
+        #expect(try over("ascii: false", "--ascii").isASCII)
+        #expect(try over("mouse: false", "--mouse").hasMouse)
+        #expect(try !over("mouse: true", "--no-mouse").hasMouse)
+        #expect(try over("color: false", "--color").hasColor)
+        #expect(try !over("color: true", "--color", "--no-color").hasColor)
+        #expect(try over("select-on-move: false", "--select-on-move").selectsOnMove)
+        #expect(try !over("select-on-move: true", "--no-select-on-move").selectsOnMove)
+        #expect(try over("", "--hidden-files").showsHidden)
+        #expect(try !over("hidden-files: true", "--no-hidden-files").showsHidden)
+        #expect(try over("measure: 60", "--measure", "100").measure == 100)
+        #expect(try !over("text: center", "--text=left").isCentered)
+        #expect(try over("editor: vi", "--editor", "nano -w").editor == "nano -w")
+        #expect(try over("placement: top", "--placement", "auto").placement == .auto)
+        // What is typed wins over the environment too.
+        #expect(try parse("--color", variables: ["NO_COLOR": "1"]).hasColor)
+        #expect(
+            fault("--measure", "19") == .badValue(option: "--measure", value: "19", expected: "20…400"))
+        #expect(fault("--text", "right") == .badValue(option: "--text", value: "right", expected: "left, center"))
+        // Every setting is an option of its name.
+        let names = Set(Option.allCases.map(\.name))
+        for setting in Setting.allCases {
+            #expect(names.contains(setting.rawValue), "\(setting)")
+            if setting.kind == .flag { #expect(names.contains("no-" + setting.rawValue), "\(setting)") }
+        }
+    }
+
     @Test("--reset takes its word after = or a space, or means everything")
     func reset() throws {
         #expect(try parse("--reset").task == .reset(.all))
@@ -75,10 +110,10 @@ struct OptionTests {
     @Test(
         "An unknown option names a known one that is near, and none that is not",
         arguments: [
-            ("--pirnt", "--print"), ("--color", "--no-color"), ("--opne", "--open"), ("--halp", "--help"),
+            ("--pirnt", "--print"), ("--no-colour", "--no-color"), ("--opne", "--open"), ("--halp", "--help"),
             ("-h", "--help"),
             ("--brakepoint=3", "--breakpoint"), ("--", ""),
-            ("--zoom", nil), ("--frobnicate", nil), ("-z", nil), ("--mouse", "--no-mouse"),
+            ("--zoom", nil), ("--frobnicate", nil), ("-z", nil), ("--mous-e", "--mouse"),
         ])
     func unknown(_ typed: String, _ nearest: String?) {
         if nearest == "" { return #expect(fault(typed) == nil) }

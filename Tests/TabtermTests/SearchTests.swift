@@ -54,6 +54,75 @@ struct SearchTests {
         #expect(long.hasPrefix("…word word") && long.contains("word tide x x") && long.count < 260)
     }
 
+    @Test("Marks that the lines around explain go too: links over line ends, by reference; entities; lists")
+    func marksAround() {
+        let folder = FolderFixture()
+        folder.file(
+            "a.md",
+            """
+            ---
+            note: tide
+            ---
+            See the [tide
+            table](x.md) and **all of the
+            tide** &amp; [more tide][More] \\* [tide]
+
+            1. Item
+
+               Its *tide* here
+
+            ~~~
+            *tide*
+            ~~~
+
+            | a | b |
+            |---|---|
+            | `tide` | [boat](y) |
+
+            [more]: z.md
+            [tide]: z.md
+            """)
+        var lines: [String] = []
+        for word in ["table", "all of", "more tide", "its", "boat"] {
+            lines += search("\"\(word)\"", folder).flatMap { $0.lines.map(\.text) }.prefix(1)
+        }
+        #expect(
+            lines == [
+                "table and all of the", "table and all of the", "tide & more tide * tide", "Its tide here",
+                "tide │ boat",
+            ])
+        #expect(search("\"tide table\"", folder).first?.lines.first?.text == "See the tide table and all of the")
+        #expect(search("note", folder).first?.lines.first?.text == "note: tide")
+    }
+
+    @Test("Titles are those that documents bear, also while the titles of the library have not been read")
+    func titlesFirst() throws {
+        let folder = FolderFixture()
+        folder.file("a.md", "# Low *water*\n\nThe tide.\n")
+        folder.file("b.txt", "tide\n")
+        let source = LibrarySource.folder(folder.path)
+        var scanner = FolderScanner(root: folder.path, showsHidden: false)
+        while !scanner.isFinished { scanner.step() }
+        var hits: [SearchHit] = []
+        let query = try #require(TextQuery("tide"))
+        try TextSearch.run(query, scanner.tree, source, index: nil, Cancellation()) { new, _ in hits += new }
+        #expect(hits.map(\.title).sorted() == ["Low water", "b.txt"])
+    }
+
+    @MainActor @Test("A search that ran before the titles were read is made again: what bears the word comes first")
+    func restored() async {
+        let folder = FolderFixture()
+        for number in 0..<300 { folder.file("a\(number).md", "# Number \(number)\n\nThe tide.\n") }
+        folder.file("z.md", "# Tide\n")
+        let library = Library(source: .folder(folder.path))
+        let search = SearchModel(file: nil)
+        search.look(for: "tide", in: library)
+        library.onListed = { search.update(library) }
+        library.scan()
+        while search.hits.first?.title != "Tide" || search.isSearching { await Task.yield() }
+        #expect(search.hits.first?.path.identifier == "z.md")
+    }
+
     @Test("All words, anywhere in a document; phrases over line ends; unwanted words")
     func queries() {
         let folder = FolderFixture()

@@ -86,6 +86,12 @@ public struct MarkdownDocument: Hashable, Sendable {
         isComplete = false
     }
 
+    /// Reads all of a text of which more is to come: `isComplete` is false, and the last block may become another.
+    public init(arriving text: String) {
+        self = DocumentReader.markdown(text, upTo: .max)
+        isComplete = false
+    }
+
     /// Takes a text as it is, line by line: no marks, no headings, no links.
     public init(plainText text: String) { self = DocumentReader.plain(text) }
 

@@ -98,11 +98,7 @@ enum DocumentReader {
         let front = FrontMatter(text)
         document.title = front?.title.map(PieceBuilder.shown)
         let start = front?.bytes ?? 0
-        var cut = TextParts(text, from: start, size: min(partSize, limit))
-        // Every part hears every definition: where these are many, parts are few.
-        let heard = cut.definitions.reduce(0) { $0 + $1.count }
-        if !cut.isIndivisible, heard > partSize { cut = TextParts(text, from: start, size: 4 * heard) }
-        if cut.isIndivisible { cut.join() }
+        let cut = cut(text, from: start, size: min(partSize, limit))
         document.parts.definitions = cut.definitions
         let footnotes = cut.footnotesInOrder(text)
         var slugs: Slugs? = Slugs()
@@ -120,6 +116,36 @@ enum DocumentReader {
             document.take(&builder, as: part, keeping: cut.isIndivisible || keeps(part, of: text))
         }
         document.sourceLines = cut.lines + (front?.lines ?? 0)
+    }
+
+    /// The parts in which a text is read.
+    private static func cut(_ text: UnsafeBufferPointer<UInt8>, from start: Int, size: Int) -> TextParts {
+        var cut = TextParts(text, from: start, size: size)
+        // Every part hears every definition: where these are many, parts are few.
+        let heard = cut.definitions.reduce(0) { $0 + $1.count }
+        if !cut.isIndivisible, heard > partSize { cut = TextParts(text, from: start, size: 4 * heard) }
+        if cut.isIndivisible { cut.join() }
+        return cut
+    }
+
+    /// Reads the parts of a text that hold some lines, each by itself: their tables are counted from 0.
+    ///
+    /// - Parameter numbers: Lines of the source, from 1.
+    static func contents(atLines numbers: [Int], of source: String) -> [PartContent] {
+        withPlainLineEnds(source).withBytes { text in
+            let front = FrontMatter(text)
+            let cut = cut(text, from: front?.bytes ?? 0, size: partSize)
+            let footnotes = cut.footnotesInOrder(text)
+            let lines = cut.firstLines.map { $0 + (front?.lines ?? 0) } + [.max]
+            return cut.parts.indices.filter { index in
+                numbers.contains { $0 > lines[index] && $0 <= lines[index + 1] }
+            }.map { index in
+                let part = DocumentPart(bytes: cut.parts[index], line: lines[index])
+                var builder = PieceBuilder(before: part)
+                parse(text, part, definitions: cut.definitions, footnotes: footnotes, into: &builder)
+                return builder.content
+            }
+        }
     }
 
     /// One tilde strikes nothing out: it stands in `H~2~O` and in paths.

@@ -6,10 +6,14 @@ internal import CCmark
 /// How many columns tables lack, by the line of their head.
 struct TableWidths {
     /// The most columns that are added: a line of bars alone must not make a page of empty cells.
+    ///
+    /// What stands in cells beyond them stands in the last one, with its bars.
     private static let most = 64
 
     /// The columns that are lacking, by the head's line in the parsed text, from 1.
     private(set) var missing: [Int: Int] = [:]
+    /// How many cells a row may have that has more than that, by its line.
+    private var limits: [Int: Int] = [:]
 
     /// Looks at the tables of a parsed text.
     ///
@@ -41,7 +45,12 @@ struct TableWidths {
         let last = Int(cmark_node_get_end_line(table))
         let index = first - skipped - 1
         guard index >= 2, first <= last, last - skipped <= lines.count else { return }
-        let widest = lines[index...(last - skipped - 1)].reduce(0) { max($0, Self.cells(of: $1)) }
+        var widest = 0
+        for line in index...(last - skipped - 1) {
+            let cells = Self.cells(of: lines[line])
+            widest = max(widest, cells)
+            if cells > columns + Self.most { limits[line + skipped + 1] = columns + Self.most }
+        }
         if widest > columns { missing[first - 2] = min(widest - columns, Self.most) }
     }
 
@@ -71,7 +80,7 @@ struct TableWidths {
             let number = index + skipped + 1
             let (head, marks) = (missing[number], missing[number - 1])
             guard let count = head ?? marks else {
-                result += line
+                if let limit = limits[number] { Self.add(line, limit: limit, to: &result) } else { result += line }
                 continue
             }
             var end = line.endIndex
@@ -81,6 +90,24 @@ struct TableWidths {
             for _ in 0..<count { result += Array((head == nil ? "-|" : " |").utf8) }
         }
         return result
+    }
+
+    /// Adds a row whose last cell that may be has the rest in it: bars there are letters.
+    ///
+    /// Empty cells say nothing.
+    private static func add(_ line: Slice<UnsafeBufferPointer<UInt8>>, limit: Int, to result: inout [UInt8]) {
+        let row = trimmed(line)
+        let rest = bars(in: row).dropFirst(limit - (row.first == UInt8(ascii: "|") ? 1 : 2))
+        guard let first = rest.first else { return }
+        result += line[...first]
+        var isFirst = true
+        for (bar, next) in zip(rest, rest.dropFirst() + [row.endIndex]) {
+            let cell = row[(bar + 1)..<next]
+            if cell.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
+            if !isFirst { result += Array("\\|".utf8) }
+            isFirst = false
+            result += cell
+        }
     }
 
     /// Without blanks, and the marks of quotes, around it.

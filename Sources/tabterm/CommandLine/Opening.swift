@@ -25,7 +25,7 @@ struct Opening {
             places = Places(root: nil)
             isGuide = true
         case .standardInput:
-            source = try Self.standardInput(words)
+            source = try Self.standardInput(words, isShown: options.task == .read)
             link = .path(RelativePath(Array("-".utf8)), heading: nil)
             places = .none
             isDocument = true
@@ -41,15 +41,17 @@ struct Opening {
         if let text = options.link { link = ReaderLink(text) }
     }
 
-    private static func standardInput(_ words: Words) throws(Fault) -> LibrarySource {
-        let name = words["reader.standardInput"]
+    /// - Parameter isShown: whether there is a screen on which more can appear: then a slow text is not waited for.
+    private static func standardInput(_ words: Words, isShown: Bool) throws(Fault) -> LibrarySource {
+        let text = IncomingText()
+        text.read(until: isShown ? .now + .milliseconds(50) : nil)
         do throws(ReadFault) {
-            let bytes = try FileBytes.standardInput()
+            let bytes = try text.soFar.get()
             guard DocumentKind.isText(bytes.prefix(8192)) else { throw .isBinary }
-            return .standardInput(bytes, name: name)
         } catch {
             throw .unreadable(name: "-", error)
         }
+        return .standardInput(text, name: words["reader.standardInput"])
     }
 
     /// The real path of the folder, and the document in it when a document was named.

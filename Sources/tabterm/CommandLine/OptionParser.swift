@@ -107,6 +107,13 @@ struct OptionParser {
     }
 
     private mutating func apply(_ option: Option, value: String?) throws(Fault) {
+        if let (setting, fixed) = option.setting {
+            let typed = value ?? ""
+            guard let value = fixed ?? setting.value(typed, isPlain: true) else {
+                throw .badValue(option: "--" + option.name, value: typed, expected: setting.choices)
+            }
+            return options.take(setting, value)
+        }
         switch option {
         case .open: options.link = value
         case .print: options.task = .print
@@ -120,15 +127,11 @@ struct OptionParser {
         case .export, .import: break
         case .version: options.task = .version
         case .help: options.task = .help
-        case .ascii: options.isASCII = true
-        case .noColor: options.hasColor = false
-        case .noMouse: options.hasMouse = false
         case .noState: options.keepsState = false
         case .size: options.size = try extent(value ?? "")
-        case .breakpoint: options.breakpoint = try number(value ?? "")
-        case .placement: options.placement = try choice(value ?? "", of: option)
         case .reset:
             options.task = .reset(try value.map { value throws(Fault) in try choice(value, of: option) } ?? .all)
+        default: break
         }
     }
 
@@ -137,13 +140,6 @@ struct OptionParser {
             throw .badValue(option: "--" + option.name, value: value, expected: option.words)
         }
         return choice
-    }
-
-    private func number(_ value: String) throws(Fault) -> Int {
-        guard let number = Int(value), (1...9999).contains(number) else {
-            throw .badValue(option: "--breakpoint", value: value, expected: "1…9999")
-        }
-        return number
     }
 
     private func extent(_ value: String) throws(Fault) -> Options.Extent {

@@ -14,9 +14,19 @@ enum Option: Int32, CaseIterable {
     case export
     case `import`
     case remote
+    case measure
+    case text
+    case editor
     case ascii
+    case noASCII
+    case color
     case noColor
+    case mouse
     case noMouse
+    case selectOnMove
+    case noSelectOnMove
+    case hiddenFiles
+    case noHiddenFiles
     case noState
     case version
     case help
@@ -44,9 +54,19 @@ enum Option: Int32, CaseIterable {
         case .export: "export"
         case .import: "import"
         case .remote: "remote"
+        case .measure: "measure"
+        case .text: "text"
+        case .editor: "editor"
         case .ascii: "ascii"
+        case .noASCII: "no-ascii"
+        case .color: "color"
         case .noColor: "no-color"
+        case .mouse: "mouse"
         case .noMouse: "no-mouse"
+        case .selectOnMove: "select-on-move"
+        case .noSelectOnMove: "no-select-on-move"
+        case .hiddenFiles: "hidden-files"
+        case .noHiddenFiles: "no-hidden-files"
         case .noState: "no-state"
         case .version: "version"
         case .help: "help"
@@ -59,11 +79,37 @@ enum Option: Int32, CaseIterable {
         case .open: .required("LINK")
         case .size: .required("COLSxROWS")
         case .placement: .required("auto|bottom|top|sidebar")
-        case .breakpoint: .required("N")
+        case .breakpoint, .measure: .required("N")
+        case .text: .required("left|center")
+        case .editor: .required("COMMAND")
         case .reset: .optional("order|visibility|all")
         case .export, .import: .required("FILE")
         case .remote: .required("open LINK")
-        case .print, .tree, .json, .ascii, .noColor, .noMouse, .noState, .version, .help: .none
+        case .print, .tree, .json, .ascii, .noASCII, .color, .noColor, .mouse, .noMouse, .selectOnMove, .noSelectOnMove,
+            .hiddenFiles, .noHiddenFiles, .noState, .version, .help:
+            .none
+        }
+    }
+
+    /// The setting of the settings file that it overrides, and the value that it gives where none follows.
+    var setting: (Setting, SettingValue?)? {
+        switch self {
+        case .placement: (.placement, nil)
+        case .breakpoint: (.breakpoint, nil)
+        case .measure: (.measure, nil)
+        case .text: (.text, nil)
+        case .editor: (.editor, nil)
+        case .ascii: (.ascii, .flag(true))
+        case .noASCII: (.ascii, .flag(false))
+        case .color: (.color, .flag(true))
+        case .noColor: (.color, .flag(false))
+        case .mouse: (.mouse, .flag(true))
+        case .noMouse: (.mouse, .flag(false))
+        case .selectOnMove: (.selectOnMove, .flag(true))
+        case .noSelectOnMove: (.selectOnMove, .flag(false))
+        case .hiddenFiles: (.hiddenFiles, .flag(true))
+        case .noHiddenFiles: (.hiddenFiles, .flag(false))
+        case .open, .print, .size, .tree, .json, .reset, .export, .import, .remote, .noState, .version, .help: nil
         }
     }
 

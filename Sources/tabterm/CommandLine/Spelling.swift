@@ -4,10 +4,14 @@
 enum Spelling {
     /// The name nearest to what was typed: by its beginning or a part of it, else by the fewest changed letters; nil where
     /// none is near enough to have been meant.
+    ///
+    /// Of several as near it is the shortest.
     static func nearest<T>(to typed: String, among all: some Sequence<T>, _ name: (T) -> String) -> T? {
         let word = Array(typed.utf8.prefix(64))
-        let nearest = all.map { (value: $0, distance: distance(from: word, to: Array(name($0).utf8))) }
-            .min { $0.distance < $1.distance }
+        let nearest = all.map { value in
+            let name = Array(name(value).utf8)
+            return (value: value, distance: distance(from: word, to: name), length: name.count)
+        }.min { ($0.distance, $0.length) < ($1.distance, $1.length) }
         guard let nearest, nearest.distance <= max(1, min(3, word.count / 2)) else { return nil }
         return nearest.value
     }

@@ -20,6 +20,8 @@ final class Library {
 
     /// Called when all documents of a scan are known, and when another look has found something else.
     @ObservationIgnored var onListed: () -> Void = {}
+    /// Called when more of a document that is on its way has come, and at its end.
+    @ObservationIgnored var onArrival: () -> Void = {}
     @ObservationIgnored private var listed: Cancellation?
     @ObservationIgnored private let background = Background("library")
     @ObservationIgnored private var scan: Cancellation?
@@ -44,6 +46,7 @@ final class Library {
     func scan(showsHidden: Bool? = nil) {
         self.showsHidden = showsHidden ?? self.showsHidden
         scan?.cancel()
+        if let incoming = source.incoming, incoming.isArriving, scan == nil { return follow(incoming) }
         guard source.listed == nil, source.root != nil else { return }
         let cancellation = Cancellation()
         scan = cancellation
@@ -60,6 +63,31 @@ final class Library {
             }
             Task { @MainActor in self?.endScan(cancellation) }
         }
+    }
+
+    /// Takes in what is still on its way.
+    private func follow(_ text: IncomingText) {
+        scan = Cancellation()
+        let name = source.name
+        background.run { [weak self] in
+            var next = ContinuousClock.now
+            while text.isArriving {
+                text.readSome()
+                // All of it is read anew each time: the more there is, the rarer.
+                let size = (try? text.soFar.get().count) ?? 0
+                if text.isArriving { text.read(until: next) }
+                next = .now + max(.milliseconds(100), .microseconds(size / 10))
+                let tree = LibrarySource.listing(text, name: name)
+                let isOver = !text.isArriving
+                Task { @MainActor in self?.receive(tree, isOver: isOver) }
+            }
+        }
+    }
+
+    private func receive(_ tree: FileTree, isOver: Bool) {
+        self.tree = tree
+        onArrival()
+        if isOver { onListed() }
     }
 
     // MARK: Looking again
@@ -104,6 +132,8 @@ final class Library {
     private func endScan(_ ended: Cancellation) {
         guard scan === ended else { return }
         scan = nil
+        // Whoever has looked at titles has not seen them all.
+        onListed()
         lookNext()
     }
 

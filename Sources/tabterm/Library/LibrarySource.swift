@@ -13,6 +13,8 @@ struct LibrarySource: Sendable {
     let read: @Sendable (RelativePath) -> Result<[UInt8], ReadFault>
     /// The first bytes of a document.
     let head: @Sendable (RelativePath, Int) -> [UInt8]
+    /// The one document, where it is still on its way.
+    var incoming: IncomingText?
 
     /// A folder on disk.
     ///
@@ -26,15 +28,22 @@ struct LibrarySource: Sendable {
             head: { path, count in FileBytes.head(at: place + path.bytes, count) })
     }
 
-    /// One document that came through standard input.
-    static func standardInput(_ bytes: [UInt8], name: String) -> LibrarySource {
+    /// One document that comes through standard input.
+    static func standardInput(_ text: IncomingText, name: String) -> LibrarySource {
+        LibrarySource(
+            name: name, root: nil, listed: listing(text, name: name), read: { _ in text.soFar },
+            head: { Array((try? text.soFar.get().prefix($1)) ?? []) }, incoming: text)
+    }
+
+    /// A tree with the document that comes through standard input, as far as it has come.
+    static func listing(_ text: IncomingText, name: String) -> FileTree {
+        let bytes = (try? text.soFar.get()) ?? []
         var tree = FileTree()
         let title = DocumentTitle.title(in: bytes.prefix(DocumentTitle.headSize), kind: .markdown)
         let document = FileTree.FoundDocument(
             name: Array("-".utf8), kind: .markdown, size: Int64(bytes.count), title: title ?? name)
         tree.fill(0, folders: [], documents: [document])
-        return LibrarySource(
-            name: name, root: nil, listed: tree, read: { _ in .success(bytes) }, head: { Array(bytes.prefix($1)) })
+        return tree
     }
 
     /// Whether there is a folder at a path, scanned or not.

@@ -78,7 +78,7 @@ final class LoadedDocument {
             return
         }
         isReading = true
-        if case .loading = content { content = beginning }
+        if case .loading = content, source.incoming == nil { content = beginning }
         let (path, kind, source) = (path, kind, source)
         Self.background.run { [weak self] in
             // Before the reading: what is written meanwhile is another state.
@@ -119,13 +119,24 @@ final class LoadedDocument {
         _ path: RelativePath, _ kind: DocumentKind, _ source: LibrarySource
     ) -> Content {
         let bytes: [UInt8]
+        // Asked before the reading: what ends meanwhile is read once more.
+        let isArriving = source.incoming?.isArriving == true
         switch source.read(path) {
         case .failure(let fault): return .failed(fault)
         case .success(let all): bytes = all
         }
+        if isArriving { return arriving(bytes) }
         let decoded = DecodedText(bytes)
         if decoded.isBinary { return .failed(.isBinary) }
         guard kind == .markdown else { return .ready(MarkdownPage(plainText: decoded.text), decoded.notice) }
         return .ready(MarkdownPage(parsing: decoded.text), decoded.notice)
+    }
+
+    /// A text of which more is to come.
+    nonisolated private static func arriving(_ bytes: [UInt8]) -> Content {
+        let decoded = DecodedText(bytes, isPrefix: true)
+        if decoded.isBinary { return .failed(.isBinary) }
+        if decoded.text.isEmpty { return .loading }
+        return .ready(MarkdownPage(MarkdownDocument(arriving: decoded.text)), decoded.notice)
     }
 }

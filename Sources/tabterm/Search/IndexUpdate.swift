@@ -147,6 +147,8 @@ struct IndexUpdate {
 struct FoldedDocument {
     /// What the person sees as its title, folded.
     let title: [UInt8]
+    /// The title that its text bears; nil without one.
+    let ownTitle: String?
     /// The name of the file, folded.
     let name: [UInt8]
     /// All of its text, folded; empty where it can't be read.
@@ -169,6 +171,7 @@ struct FoldedDocument {
             // The titles of the library may not have been read yet.
             title = DocumentTitle.title(in: bytes.prefix(DocumentTitle.headSize), kind: document.kind)
         }
+        ownTitle = title
         self.title = title.map { TextFold.folded($0) } ?? TextFold.folded(tree.name(document.title))
         body = TextFold.folded(text)
         self.text = text

@@ -44,7 +44,8 @@ extension SearchHit {
         let document = FoldedDocument(tree, index, source)
         guard query.matches(folded: document.title, document.name, document.body) else { return nil }
         path = tree.path(ofDocument: index)
-        title = tree.title(ofDocument: index)
+        // The titles of the library may not have been read yet.
+        title = document.ownTitle ?? tree.title(ofDocument: index)
         titleMarks = query.ranges(in: title)
         if titleMarks.isEmpty, !query.ranges(inFolded: document.name, limit: 1).isEmpty {
             let shown = path.shown
@@ -58,37 +59,52 @@ extension SearchHit {
         if let first = lines.first, !titleMarks.isEmpty, first.text.hasSuffix(title) { lines.removeFirst() }
     }
 
+    /// A line that was found, or the few that a phrase joins.
+    private struct Found {
+        /// The number of the first, from 1, and how many there are.
+        var number: Int
+        var count: Int
+        var bytes: Range<Int>
+        /// Where the words stand.
+        var place: Range<Int>
+    }
+
     private static func lines(
         _ places: [Range<Int>], in text: String, _ query: TextQuery, isMarkdown: Bool
     ) -> [Line] {
         var text = text
+        let found = text.withUTF8 { find(places, in: $0) }
+        // What is too long to be shown whole is not parsed for it.
+        let numbers = found.filter { $0.bytes.count <= 4000 }.flatMap { $0.number..<$0.number + $0.count }
+        let words = isMarkdown ? MarkdownDocument.words(ofLines: numbers, in: text) : [:]
         return text.withUTF8 { bytes in
-            var lines: [Line] = []
-            var (counted, number, end) = (0, 1, -1)
-            var fence = OpenFence()
-            for place in TextFold.sources(of: places, in: bytes) where place.lowerBound > end {
-                let start = bytes[..<place.lowerBound].lastIndex(where: isLineEnd).map { $0 + 1 } ?? 0
-                number += lineEnds(in: bytes, counted..<start)
-                if isMarkdown { fence.pass(bytes[counted..<start]) }
-                counted = start
-                end = bytes[place.upperBound...].firstIndex(where: isLineEnd) ?? bytes.count
-                let words = isMarkdown && !fence.isOpen ? words(bytes, start..<end, query) : nil
-                let shown = words ?? context(bytes, start..<end, around: place)
-                lines.append(Line(number: number, text: shown, marks: query.ranges(in: shown)))
-                if lines.count == lineLimit { break }
+            found.map { found in
+                let line = (found.number..<found.number + found.count).compactMap { words[$0] }.joined(separator: " ")
+                let shown = cut(line, query) ?? context(bytes, found.bytes, around: found.place)
+                return Line(number: found.number, text: shown, marks: query.ranges(in: shown))
             }
-            return lines
         }
     }
 
+    private static func find(_ places: [Range<Int>], in bytes: UnsafeBufferPointer<UInt8>) -> [Found] {
+        var lines: [Found] = []
+        var (counted, number, end) = (0, 1, -1)
+        for place in TextFold.sources(of: places, in: bytes) where place.lowerBound > end {
+            let start = bytes[..<place.lowerBound].lastIndex(where: isLineEnd).map { $0 + 1 } ?? 0
+            number += lineEnds(in: bytes, counted..<start)
+            counted = start
+            end = bytes[place.upperBound...].firstIndex(where: isLineEnd) ?? bytes.count
+            let count = 1 + lineEnds(in: bytes, start..<end)
+            lines.append(Found(number: number, count: count, bytes: start..<end, place: place))
+            if lines.count == lineLimit { break }
+        }
+        return lines
+    }
+
     /// A line as it reads on the page, cut as below; nil where that does not show what was found, as in an address.
-    private static func words(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, _ query: TextQuery
-    ) -> String? {
-        guard line.count <= 4000 else { return nil }
-        let line = String(decoding: UnsafeBufferPointer(rebasing: bytes[line]), as: UTF8.self)
-        let text = Array(MarkdownDocument.words(ofLine: line))
-        guard let first = query.ranges(in: String(text)).first else { return nil }
+    private static func cut(_ line: String, _ query: TextQuery) -> String? {
+        guard let first = query.ranges(in: line).first else { return nil }
+        let text = Array(line)
         var start = 0
         if first.lowerBound > 40 {
             start = first.lowerBound - 24
@@ -123,24 +139,6 @@ extension SearchHit {
             if bytes[index] == 0x0A || bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A) {
                 count += 1
             }
-        }
-    }
-}
-
-/// Whether a line stands in a fenced block of code, found by passing over the lines before it.
-private struct OpenFence {
-    private var mark: UInt8?
-
-    var isOpen: Bool { mark != nil }
-
-    /// Passes over whole lines.
-    mutating func pass(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
-        for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-            let line = line.drop { $0 == 0x20 || $0 == UInt8(ascii: ">") }
-            guard let first = line.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~"),
-                line.prefix(while: { $0 == first }).count >= 3
-            else { continue }
-            if mark == nil { mark = first } else if mark == first { mark = nil }
         }
     }
 }

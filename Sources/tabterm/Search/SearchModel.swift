@@ -21,6 +21,7 @@ final class SearchModel {
     @ObservationIgnored private let background = Background("search")
     @ObservationIgnored private var running: Cancellation?
     @ObservationIgnored private var isFresh = true
+    /// The state of the library that was searched last.
     @ObservationIgnored private var searched = 0
 
     /// A search of nothing.
@@ -41,7 +42,7 @@ final class SearchModel {
         progress = 0
         isSearching = query != nil
         isFresh = false
-        searched = library.tree.documents.count
+        searched = library.tree.revision
         guard let query else { return hits = [] }
         let cancellation = Cancellation()
         running = cancellation
@@ -88,7 +89,7 @@ final class SearchModel {
     /// Takes notice of the documents that there are now: the index is brought up to date, and the words are looked for in
     /// what is new.
     func update(_ library: Library) {
-        if let query, searched != library.tree.documents.count { look(for: query, in: library) }
+        if let query, searched != library.tree.revision { look(for: query, in: library) }
         guard let keeper else { return }
         keeper.update(library.tree, library.source) { done in
             Task { @MainActor [weak self] in

@@ -47,6 +47,16 @@ enum Setting: String, CaseIterable, Sendable {
         }
     }
 
+    /// The values that it may have, for the command line.
+    var choices: String {
+        switch kind {
+        case .number(let range): "\(range.lowerBound)…\(range.upperBound)"
+        case .choice(let choices): choices.joined(separator: ", ")
+        case .flag: "true, false"
+        case .words: "COMMAND"
+        }
+    }
+
     /// The setting as --help shows it, such as `measure: 20…400`.
     var usage: String {
         switch kind {
@@ -84,7 +94,8 @@ extension Options {
         for (setting, value) in settings { take(setting, value) }
     }
 
-    private mutating func take(_ setting: Setting, _ value: SettingValue) {
+    /// Sets what a setting says.
+    mutating func take(_ setting: Setting, _ value: SettingValue) {
         switch (setting, value) {
         case (.measure, .number(let columns)): measure = columns
         case (.breakpoint, .number(let columns)): breakpoint = columns

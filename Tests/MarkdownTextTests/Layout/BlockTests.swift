@@ -106,6 +106,16 @@ import Testing
         #expect(found.prefix(5) == ["3 words", "4 a", "5 ──", "6 bc", "8 end"])
     }
 
+    @Test("No word of a row is lost, however many cells it has", arguments: [3, 65, 66, 67, 200, 1000])
+    func countlessCells(count: Int) {
+        let cells = (0..<count).map { "w\($0)" }
+        for row in [cells.joined(separator: " | "), "| " + cells.joined(separator: " | ") + " |"] {
+            let all = rows("| a |\n|---|\n| b | `c\\|d` |\n\(row)\n| e |\n", 300).joined(separator: " ")
+            let found = Set(all.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).map(String.init))
+            #expect(Set(cells + ["b", "c", "d", "e"]).subtracting(found).isEmpty)
+        }
+    }
+
     @Test("Words right above a table stay, and each keeps its line")
     func wordsAboveTable() {
         let text = "first\n\nsome\nwords\n| a |\n|---|\n| b |\n\nonly\n| c |\n|---|\n\n[x]: y\n"
