@@ -221,7 +221,7 @@ public import TerminalScreen
     /// - Returns: its exit status, 128 + n if a signal ended it, or nil if it could not be started.
     @discardableResult
     public func run(_ arguments: [String]) -> Int32? {
-        lend { signals.ignoringKeyboard { ChildProcess.run(arguments) } }
+        lend { signals.ignoringKeyboard { ChildProcess.run(arguments, signals) } }
     }
 
     /// Gives the terminal back, does something with it, and takes it again; the next frame is sent whole.

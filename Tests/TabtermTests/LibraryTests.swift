@@ -156,6 +156,7 @@ struct TitleTests {
             ("no title", nil),
             ("<!-- # no\n-->\n# After", "After"), ("#hash\n\n# Real", "Real"), ("# snake_case_name", "snake_case_name"),
             ("\u{FEFF}# Mark", "Mark"), ("# A\\*b", "A*b"), ("", nil),
+            ("# Words { #anchor }", "Words"), ("Words {.x}\n=====", "Words"),
             ("# doc [x].md", "doc [x].md"), ("# See [[Tides|the sea]] and [one][two]", "See the sea and one"),
             ("#\n# \n", nil), ("a\r\n# CR\r\n", "CR"),
         ])

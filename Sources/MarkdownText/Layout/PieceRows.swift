@@ -107,7 +107,8 @@ struct FlowingText {
     private(set) var lineStarts: [Int] = []
     private var bytes = 0
     private var before: Unicode.Scalar = " "
-    private var isSoft = false
+    /// How a line end is drawn that has been passed over: as the words around it, not as those behind it.
+    private var soft: (style: Style, link: Int?)?
 
     init(_ spans: [Span], base: Style, measure: TextMeasure, theme: MarkdownTheme) {
         let words = theme.aroundImage
@@ -152,7 +153,7 @@ struct FlowingText {
             append(String(scalars[start..<index]), style, span.link, measure)
             if scalars[index] == Span.softBreak {
                 // A space, unless what follows shows that none belongs there.
-                isSoft = true
+                soft = (style, span.link)
             } else {
                 put("\n", style, span.link)
                 before = " "
@@ -169,10 +170,10 @@ struct FlowingText {
 
     private mutating func append(_ text: String, _ style: Style, _ link: Int?, _ measure: TextMeasure) {
         guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else { return }
-        if isSoft {
-            isSoft = false
+        if let soft {
+            self.soft = nil
             // Lines of Chinese and Japanese are joined without a space.
-            if !(Self.joins(before, measure) && Self.joins(first, measure)) { put(" ", style, link) }
+            if !(Self.joins(before, measure) && Self.joins(first, measure)) { put(" ", soft.style, soft.link) }
         }
         put(measure.safe(text), style, link)
         before = last

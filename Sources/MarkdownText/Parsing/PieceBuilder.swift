@@ -143,7 +143,11 @@ struct PieceBuilder {
             lists.removeLast()
             endBlock()
         case CMARK_NODE_PARAGRAPH:
-            for part in inline.finish() { emit(.paragraph(part.spans), at: part.line, base: part.base) }
+            for part in inline.finish() {
+                let opensQuote = indents.last == .quote && shared < indents.count
+                let spans = opensQuote ? Alert.shown(part.spans) : part.spans
+                emit(.paragraph(spans), at: part.line, base: part.base)
+            }
             endBlock()
         case CMARK_NODE_HEADING:
             addHeading(level: Int(cmark_node_get_heading_level(node)))
@@ -169,11 +173,12 @@ struct PieceBuilder {
 
 extension PieceBuilder {
     private mutating func addHeading(level: Int) {
-        let parts = inline.finish()
+        var parts = inline.finish()
+        let own = parts.isEmpty ? nil : HeadingAttributes.take(from: &parts[parts.count - 1].spans)
         var text = ""
         for part in parts { text += InlineBuilder.plain(part.spans) }
         let index = part.heading + headings.count
-        let anchor = slugs?.anchor(for: text) ?? ""
+        let anchor = slugs?.anchor(for: text, given: own) ?? ""
         headings.append(
             Heading(
                 level: level, text: Self.shown(text), anchor: anchor, sourceLine: parts.first?.line ?? 0,

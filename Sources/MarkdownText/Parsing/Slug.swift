@@ -7,7 +7,10 @@ struct Slugs {
     private var next: [String: Int] = [:]
 
     /// The anchor of a heading with this text: unique among those made so far.
-    mutating func anchor(for text: String) -> String {
+    ///
+    /// - Parameter own: The anchor that stands in the source, if one does.
+    mutating func anchor(for text: String, given own: String? = nil) -> String {
+        if let own, used.insert(own).inserted { return own }
         let slug = Self.slug(text)
         if used.insert(slug).inserted { return slug }
         var number = next[slug] ?? 1

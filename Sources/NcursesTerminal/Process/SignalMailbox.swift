@@ -9,6 +9,9 @@ final class SignalMailbox {
     /// The file to wait for.
     let descriptor: Int32
 
+    /// Signals that came while something else was waited for.
+    private var kept: [Int32] = []
+
     /// Where handlers write to.
     @exclusivity(unchecked) nonisolated(unsafe) private static var inlet: Int32 = -1
 
@@ -40,6 +43,34 @@ final class SignalMailbox {
         var signals: [Int32] = []
         var byte: UInt8 = 0
         while read(descriptor, &byte, 1) == 1 { signals.append(Int32(byte)) }
+        return signals
+    }
+
+    /// Whether a signal is to end the program.
+    static func ends(_ signal: Int32) -> Bool { ![SIGWINCH, SIGCONT, SIGTSTP, SIGCHLD].contains(signal) }
+
+    /// Runs something that is told of the end of children; other signals that come meanwhile are there afterwards.
+    func watchingChildren<Result>(_ body: (SignalMailbox) -> Result) -> Result {
+        Self.watch(SIGCHLD)
+        defer {
+            tabterm_default(SIGCHLD)
+            for signal in kept {
+                var byte = UInt8(truncatingIfNeeded: signal)
+                _ = write(Self.inlet, &byte, 1)
+            }
+            kept = []
+        }
+        return body(self)
+    }
+
+    /// Waits for signals and keeps them to be taken later, but for those that tell of children.
+    ///
+    /// - Parameter milliseconds: how long to wait; nil waits until one has come.
+    func wait(milliseconds: Int64?) -> [Int32] {
+        var file = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        poll(&file, 1, milliseconds.map { Int32(clamping: $0) } ?? -1)
+        let signals = take().filter { $0 != SIGCHLD }
+        kept += signals
         return signals
     }
 

@@ -104,6 +104,14 @@ extension Session {
             ?? order.first { records[$0].responder.role != .destructive } ?? first
     }
 
+    /// Whether there is anything to be chosen in what covers the page.
+    var coverOffersChoice: Bool {
+        records.contains { $0.area == focus.area && $0.canHaveFocus && !$0.responder.standsIn }
+    }
+
+    /// Whether what covers the page can be scrolled.
+    var coverScrolls: Bool { records.contains { $0.area == focus.area && $0.responder.scrolls } }
+
     /// The records of an area that can have the focus, in order.
     func focusOrder(in area: FocusArea) -> [Int] {
         records.indices.filter { records[$0].area == area && records[$0].canHaveFocus }

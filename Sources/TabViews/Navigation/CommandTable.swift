@@ -100,7 +100,7 @@ public struct CommandTable: Sendable {
     ///   - scope: where the person is.
     ///   - isOffered: whether a command can do something where the person is; what can't is not hinted.
     public func hints(in scope: CommandScope, isOffered: (CommandName) -> Bool = { _ in true }) -> [Command] {
-        if scope == .overlay { return commands.filter { $0.isHinted && $0.scope == .list } }
+        if scope == .overlay { return commands.filter { $0.isHinted && $0.scope == .list && isOffered($0.name) } }
         var hints: [Command] = []
         for index in commands.indices where commands[index].isHinted && commands[index].scope == scope {
             if isOffered(commands[index].name) { hints.append(commands[index]) }

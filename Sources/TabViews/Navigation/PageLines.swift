@@ -91,12 +91,24 @@ struct EditAccessory: Element {
         if case .overlay = painter.focusedArea { scope = .overlay }
         if navigator.session?.hand?.isCarried == true { scope = .lifted }
         var column = start.column
-        for command in navigator.commands.hints(in: scope, isOffered: navigator.offers) {
+        for command in navigator.commands.hints(in: scope, isOffered: { offers($0, in: scope) }) {
             let words = hint(command)
             let columns = kit.width(words)
             guard column + columns <= row.maxColumn - 1 else { return }
             painter.canvas.put(words, at: Point(column: column, row: row.row), style: kit.theme.secondary)
             column += columns + 3
+        }
+    }
+
+    /// What covers the page may have nothing to choose, as a tip of words alone.
+    private func offers(_ command: CommandName, in scope: CommandScope) -> Bool {
+        guard scope == .overlay, let session = navigator.session, !session.overlays.isEmpty else {
+            return navigator.offers(command)
+        }
+        switch command {
+        case .activate: return session.coverOffersChoice
+        case .up: return session.coverOffersChoice || session.coverScrolls
+        default: return true
         }
     }
 

@@ -15,7 +15,10 @@ struct SidebarRowDrawing {
         if row.kind == .footer { return }
         let style = style(isCursor: isCursor && isFocused)
         if isCursor, isFocused { canvas.fill(rect, style: style) }
-        if isMarked { canvas.put(kit.sign(.selection), at: rect.origin, style: style.with(.bold), limit: rect.columns) }
+        // Ground alone would be colour alone.
+        if isMarked || isCursor && isFocused {
+            canvas.put(kit.sign(.selection), at: rect.origin, style: style.with(.bold), limit: rect.columns)
+        }
         let trailing = drawTrailing(style, on: &canvas)
         let indent = self.indent
         let start = rect.column + indent

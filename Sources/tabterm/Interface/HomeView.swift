@@ -129,7 +129,7 @@ extension Reader {
             ["documents": documents, "folders": words["reader.home.inFolders", count: folders]]]
     }
 
-    /// The document that one begins with: a README, an index or a welcome, else the first on a walk through the folders.
+    /// The document that one begins with: a README, an index, a welcome or a book's contents, else the first on a walk through the folders.
     var firstDocument: String? {
         let tree = library.tree
         var folder = 0
@@ -139,7 +139,7 @@ extension Reader {
         }
         let here = tree.folders[folder].documents
         // Bytes are compared: there may be thousands of names, and this is asked at each batch of the scan.
-        let found = ["readme.", "index.", "welcome."].lazy.compactMap { beginning in
+        let found = ["readme.", "index.", "_index.", "welcome.", "summary."].lazy.compactMap { beginning in
             here.first { document in
                 tree.name(tree.documents[Int(document)].name).lazy.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
                     .starts(with: beginning.utf8)

@@ -75,7 +75,7 @@ enum DocumentTitle {
             } else if !start.isEmpty, index + 1 < rest.endIndex, isUnderline(rest[index + 1]),
                 !"-+*>|".contains(start.first ?? " ")
             {
-                return plain(start)
+                return plain(HeadingAttributes.split(start).words)
             }
         }
         return nil
@@ -97,7 +97,7 @@ enum DocumentTitle {
         var title = trimmed(rest)
         let closed = title.lastIndex { $0 != "#" }
         if let closed, title[closed] == " " { title = trimmed(title[..<closed]) }
-        return plain(title)
+        return plain(HeadingAttributes.split(title).words)
     }
 
     private static func isUnderline(_ line: Substring) -> Bool {

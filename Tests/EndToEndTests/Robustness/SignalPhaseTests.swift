@@ -84,29 +84,52 @@ import Testing
         #expect(program.screen.modesLeftOn == [] && program.lineSettingsAreRestored)
     }
 
-    @Test(
-        "C11: beside an editor, the terminal is the editor's; the signal has its effect behind it",
-        arguments: [SIGTERM, SIGINT, SIGUSR2])
-    func editing(signal: Int32) throws {
+    /// Starts the program with an editor beside it, which is a script.
+    private func editing(_ script: String) throws -> (PtyProgram, TemporaryFolder) {
         let folder = TemporaryFolder()
         folder.write("# Text\n\nWords.\n", to: "a.md")
-        home.folder.write("#!/bin/sh\necho in the editor\nread word\necho \"$word\" >\"$HOME/word\"\n", to: "editor")
+        home.folder.write("#!/bin/sh\n" + script, to: "editor")
         chmod(home.folder.path + "/editor", 0o755)
         let program = try home.start(
             "--open", "a.md", folder.path, environment: ["VISUAL": home.folder.path + "/editor"], showing: "Words.")
         program.press(KeyPress("o"))
         try program.see("in the editor")
         #expect(program.screen.modesLeftOn == [])
-        program.kill(signal)
+        return (program, folder)
+    }
+
+    private static let writing = "echo in the editor\nread word\necho \"$word\" >\"$HOME/word\"\n"
+
+    @Test("C11: beside an editor, what comes from the keyboard is the editor's alone")
+    func keyboardOfEditor() throws {
+        let (program, _) = try editing(Self.writing)
+        program.kill(SIGINT)
         program.send("typed\n")
-        // What comes from the keyboard is the editor's alone.
-        if signal == SIGINT {
-            try program.see("Words.")
-            try Leaving.quit.end(program)
-        } else {
-            #expect(try program.exitStatus() == .signal(signal))
-        }
+        try program.see("Words.")
+        try Leaving.quit.end(program)
         #expect(home.folder.text("word") == "typed\n")
         program.expectRestored()
+    }
+
+    @Test(
+        "C11, C1: beside an editor, what ends the program ends it at once, and the editor with it",
+        arguments: [SIGTERM, SIGHUP, SIGUSR2])
+    func endsBesideEditor(signal: Int32) throws {
+        let (program, _) = try editing(
+            "trap 'echo told >\"$HOME/told\"; exit' TERM HUP USR2\necho in the editor\nwhile :; do sleep 0.01; done\n")
+        program.kill(signal)
+        #expect(try program.exitStatus(within: 5) == .signal(signal))
+        #expect(home.folder.text("told") == "told\n")
+        program.expectRestored()
+    }
+
+    @Test("C11, C1: an editor that does not go is not waited for")
+    func stubbornEditor() throws {
+        let (program, _) = try editing(
+            "trap '' TERM\necho $$ >\"$HOME/number\"\necho in the editor\nwhile :; do sleep 0.01; done\n")
+        program.kill(SIGTERM)
+        #expect(try program.exitStatus(within: 5) == .signal(SIGTERM))
+        program.expectRestored()
+        if let number = Int32(home.folder.text("number").prefix { $0 != "\n" }) { kill(number, SIGKILL) }
     }
 }

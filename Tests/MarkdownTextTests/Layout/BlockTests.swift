@@ -106,6 +106,45 @@ import Testing
         #expect(found.prefix(5) == ["3 words", "4 a", "5 ──", "6 bc", "8 end"])
     }
 
+    @Test("Attributes behind a heading are no words of it; an anchor among them is the heading's")
+    func headingAttributes() {
+        let text = """
+            # First { #one }
+            ## *Second* {: .x #two }
+            ## `code` {#three}
+            ## Fourth {.class}
+            ## A set {1, 2}
+            ## {#only}
+            Last {#six}
+            ---
+            ## First { #one }
+            """
+        let headings = MarkdownDocument(parsing: text).headings
+        #expect(
+            headings.map(\.text) == ["First", "Second", "code", "Fourth", "A set {1, 2}", "{#only}", "Last", "First"])
+        #expect(
+            headings.map(\.anchor) == ["one", "two", "three", "fourth", "a-set-1-2", "only", "six", "first"])
+    }
+
+    @Test("Notes of GitHub bear their name on a row of its own; other quotes stay as they are")
+    func alerts() {
+        #expect(rows("> [!NOTE]\n> Words *here*.") == ["▏ Note", "▏ Words here."])
+        #expect(rows("> [!warning]\n>\n> - x") == ["▏ Warning", "▏", "▏ • x"])
+        #expect(rows("> [!NOTE] Words") == ["▏ [!NOTE] Words"])
+        #expect(rows("> Words\n>\n> [!TIP]\n> x") == ["▏ Words", "▏", "▏ [!TIP] x"])
+        #expect(rows("[!NOTE]\nx") == ["[!NOTE] x"])
+        let lines = MarkdownDocument(parsing: "> [!NOTE]\n> a\n> b").lines(
+            columns: 20, measure: .standard, theme: MarkdownTheme())
+        #expect(lines.map(\.sourceLine) == [1, 2])
+    }
+
+    @Test("A line end before code is a blank of the words, not of the code")
+    func lineEndBeforeCode() {
+        let theme = MarkdownTheme()
+        let lines = MarkdownDocument(parsing: "words\n`code`").lines(columns: 20, measure: .standard, theme: theme)
+        #expect(lines.first?.line.runs.map(\.text) == ["words ", "code"])
+    }
+
     @Test("No word of a row is lost, however many cells it has", arguments: [3, 65, 66, 67, 200, 1000])
     func countlessCells(count: Int) {
         let cells = (0..<count).map { "w\($0)" }

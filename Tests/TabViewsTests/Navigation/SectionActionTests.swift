@@ -44,6 +44,13 @@ private struct Lists: View {
             Lists(log: log, presentation: presentation))
     }
 
+    @Test("C10: the cursor on an action is seen without colour")
+    func cursor() {
+        let screen = screen(100)
+        screen.press(.end)
+        #expect(screen.rows.contains { $0.hasPrefix("▌") && $0.contains("Empty trash") })
+    }
+
     @Test("N36: a tab's menu ends with the actions of its section, in every form", arguments: [60, 120])
     func menu(columns: Int) {
         let screen = screen(columns)
