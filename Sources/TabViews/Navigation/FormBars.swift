@@ -26,8 +26,9 @@ extension FormElement {
         if state.edit != nil, navigator.editArea == .bar { reveal = navigator.editBarCursor ?? reveal }
         if navigator.barCursor == .more { reveal = nil }
         let layout = TopBarLayout(
-            state, in: rect, kit: kit, chrome: chrome, first: navigator.topFirst, reveal: reveal)
-        navigator.topFirst = layout.fitting.lowerBound
+            state, in: rect, kit: kit, chrome: chrome, first: navigator.firstOfTopBar(at: rect.columns),
+            reveal: reveal)
+        navigator.topBarStands(at: layout.first, columns: rect.columns)
         navigator.drawn.topBar = layout
         let isOnBar = state.edit == nil || navigator.editArea == .bar
         let cursor = state.edit == nil ? navigator.barTarget : navigator.editBarCursor.map(FormTarget.item)

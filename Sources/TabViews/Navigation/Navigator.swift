@@ -44,6 +44,10 @@ import TerminalScreen
     var sidebarRest: (place: SidebarPlace, size: Size)?
     var barCursor: FormTarget?
     var topFirst = 0
+    /// The width of the top bar in the last frame.
+    var topColumns: Int?
+    /// Where the top bar stood before its width became another, and its width then.
+    var topRest: (first: Int, columns: Int)?
     var listTop = 0
     var filterHasFocus = false
     /// Whether Esc has closed the list behind the page, so that from the navigation it does not open it again.

@@ -248,7 +248,7 @@ extension Navigator {
         } else if let sidebar = drawn.sidebar, sidebar.rect.contains(point) {
             scrollSidebar(sidebar, by: rows)
         } else if let bar = drawn.topBar, bar.rect.contains(point) {
-            topFirst = max(0, bar.fitting.lowerBound + rows.signum())
+            topFirst = bar.first + rows.signum()
             barCursor = .more
         }
         requestFrame()

@@ -39,6 +39,8 @@ struct TopBarLayout: Sendable {
     private(set) var others: [FormSlot] = []
     /// The positions of the middle region that are seen.
     private(set) var fitting: Range<Int> = 0..<0
+    /// The position in the middle at which what scrolls begins; less than 0 in a fixed item that scrolls with it.
+    private(set) var first = 0
     /// Whether there is more to the left and to the right.
     private(set) var hidesLeft = false
     private(set) var hidesRight = false
@@ -46,7 +48,7 @@ struct TopBarLayout: Sendable {
 
     /// Lays the bar out in the first rows of a region.
     /// - Parameters:
-    ///   - first: The first position of the middle that was seen last.
+    ///   - first: Where what scrolls began last, as `first` tells it.
     ///   - reveal: The item that must be seen; the selected one if nil.
     init(
         _ state: NavigationState, in area: Rect, kit: FormKit, chrome: Chrome = .all, first: Int = 0,
@@ -129,7 +131,8 @@ struct TopBarLayout: Sendable {
         guard !items.isEmpty, scrollRect.columns > 0 else { return }
         let wanted = reveal.flatMap(items.position(of:)) ?? items.selected(in: state)
         var scroll = TopBarScroll(items: items, columns: scrollRect.columns, kit: kit)
-        scroll.settle(first: first, reveal: wanted)
+        scroll.settle(first: first + items.leading.count, reveal: wanted)
+        self.first = scroll.range.lowerBound - items.leading.count
         hidesLeft = scroll.range.lowerBound > 0
         hidesRight = scroll.range.upperBound < items.count
         fitting = items.middleRange(scroll.range)

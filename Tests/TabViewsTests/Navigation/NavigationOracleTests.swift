@@ -71,4 +71,21 @@ import Testing
         #expect(screen.rows == start.rows, "seed \(seed)")
         #expect(model.selection == start.selection)
     }
+
+    @Test("S1, N15: after a walk of widths the top bar is that of a start there, or what it was", arguments: 1...20)
+    func topBarWalks(seed: Int) {
+        var dice = SeededGenerator(seed: seed + 199)
+        let model = FieldNotesModel()
+        model.selection = ["home", "downloads", "tides", "walk3", "search"][dice.roll(5)]
+        let first = 16 + dice.roll(40)
+        let screen = Screen.notes(first, 24, model, form: .topBar)
+        let start = screen.rows
+        for _ in 0..<10 { screen.resize(1 + dice.roll(80), 24) }
+        let last = 16 + dice.roll(60)
+        screen.resize(last, 24)
+        let fresh = Screen.notes(last, 24, model, form: .topBar)
+        #expect(screen.rows == fresh.rows, "seed \(seed), \(last)\n\(screen.text)\nfresh\n\(fresh.text)")
+        screen.resize(first, 24)
+        #expect(screen.rows == start, "seed \(seed), \(first)\n\(screen.text)")
+    }
 }
