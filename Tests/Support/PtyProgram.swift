@@ -61,10 +61,13 @@ public final class PtyProgram {
     ///   - input: a file in place of standard input.
     ///   - output: a file in place of standard output.
     ///   - hasTerminal: whether it has a controlling terminal at all.
+    ///   - echoes: whether the line, as found, shows what is typed and makes signals of it, as that of a shell does; what
+    ///     is typed while the program leaves would come back as if the program had written it.
     /// - Throws: `PtyError.notStarted`.
     public init(
         _ arguments: [String], size: Size = Size(columns: 80, rows: 24), environment: [String: String] = [:],
-        directory: String? = nil, input: String? = nil, output: String? = nil, hasTerminal: Bool = true
+        directory: String? = nil, input: String? = nil, output: String? = nil, hasTerminal: Bool = true,
+        echoes: Bool = true
     ) throws {
         screen = VirtualScreen(size)
         var name = [CChar](repeating: 0, count: 128)
@@ -74,6 +77,7 @@ public final class PtyProgram {
         }
         slave = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
         _ = tabterm_pty_resize(master, Int32(size.columns), Int32(size.rows))
+        if !echoes { Self.silence(slave) }
         settingsBefore = Self.settings(of: slave)
         var variables = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"]
         variables.merge(environment) { $1 }
@@ -135,8 +139,9 @@ public final class PtyProgram {
         send("\u{1B}[200~" + text + "\u{1B}[201~")
     }
 
-    /// Gives the terminal another size.
+    /// Gives the terminal another size; the same size again is nothing that a program hears of.
     public func resize(_ size: Size) {
+        guard size != screen.size else { return }
         pump(milliseconds: 0)
         screen.resize(size)
         _ = tabterm_pty_resize(master, Int32(size.columns), Int32(size.rows))
@@ -272,6 +277,13 @@ public final class PtyProgram {
         guard wait4(process, &status, 0, &usage) == process else { return }
         exit = status & 0x7F == 0 ? .status(status >> 8 & 0xFF) : .signal(status & 0x7F)
         cpuSeconds = [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
+    }
+
+    private static func silence(_ terminal: Int32) {
+        var settings = termios()
+        guard tcgetattr(terminal, &settings) == 0 else { return }
+        settings.c_lflag &= ~tcflag_t(ECHO | ISIG)
+        tcsetattr(terminal, TCSANOW, &settings)
     }
 
     private static func settings(of terminal: Int32) -> [UInt8] {

@@ -30,6 +30,8 @@ public final class VirtualScreen {
     private var scanner = ModeScanner()
     /// The beginning of a letter whose rest has not come yet.
     private var cut: [UInt8] = []
+    /// The letter that was written last, and its column, if it stands at the edge.
+    private var edge: (letter: [UInt8], column: Int)?
 
     /// Makes a blank screen.
     public init(_ size: Size) {
@@ -56,11 +58,42 @@ public final class VirtualScreen {
         let all = cut + bytes
         let whole = all.count - Self.cutLetter(all)
         cut = Array(all[whole...])
-        all[..<whole].withUnsafeBytes { buffer in
-            _ = vterm_input_write(terminal, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
-        }
+        write(letterByLetter: all[..<whole])
         vterm_screen_flush_damage(screen)
         scanner.scan(bytes, modes: &modes, title: &title, clipboard: &clipboard)
+    }
+
+    /// A mark that comes later than its letter stands on it, which libvterm forgets at the edge: the letter is written again.
+    private func write(letterByLetter bytes: ArraySlice<UInt8>) {
+        guard let first = String(decoding: bytes.prefix(4), as: UTF8.self).unicodeScalars.first else { return }
+        if let edge, Self.isMark(first) {
+            write("\u{1B}[\(edge.column + 1)G" + String(decoding: edge.letter, as: UTF8.self))
+        }
+        let end = bytes.endIndex - Self.lastLetter(bytes)
+        write(bytes[..<end])
+        let before = cursor
+        write(bytes[end...])
+        let last = size.columns - 1
+        let isAtEdge = end < bytes.endIndex && before.row == cursor.row && cursor.column == last
+        let isWide = before.column == last - 1 && self[before].width == 2
+        edge = isAtEdge && (before.column == last || isWide) ? (Array(bytes[end...]), before.column) : nil
+    }
+
+    /// How many bytes at the end are a letter with its marks.
+    private static func lastLetter(_ bytes: ArraySlice<UInt8>) -> Int {
+        let tail = String(decoding: bytes.suffix(32), as: UTF8.self).unicodeScalars
+        guard let base = tail.lastIndex(where: { !isMark($0) }), tail[base].value >= 0x20 else { return 0 }
+        return min(bytes.count, tail[base...].reduce(0) { $0 + UTF8.width($1) })
+    }
+
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        [.nonspacingMark, .enclosingMark].contains(scalar.properties.generalCategory)
+    }
+
+    private func write(_ bytes: ArraySlice<UInt8>) {
+        bytes.withUnsafeBytes { buffer in
+            _ = vterm_input_write(terminal, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
+        }
     }
 
     /// How many bytes at the end begin a letter that isn't whole.
@@ -80,6 +113,7 @@ public final class VirtualScreen {
     public func resize(_ size: Size) {
         vterm_free(terminal)
         self.size = size
+        edge = nil
         start()
         // The cursor is somewhere: nobody may count on its place.
         write((isAlternate ? "\u{1B}[?1049h" : "") + "\u{1B}[2;3H")

@@ -33,6 +33,8 @@ import Testing
 struct TortureRound {
     /// The program: the one built for the tests, or the shipped one (make torture).
     private static let program = getenv("TABTERM").map { String(cString: $0) } ?? "tabterm"
+    /// From which event on the screen is printed after each.
+    private static let traced = getenv("TRACE").flatMap { Int(String(cString: $0)) } ?? .max
     private let home = Home()
     private let folder = TemporaryFolder.hard()
     private let place: [String]
@@ -57,7 +59,8 @@ struct TortureRound {
     mutating func begin() throws {
         let program = try PtyProgram(
             [Self.program] + place + [folder.path], size: torturer.size,
-            environment: home.environment.merging(["EDITOR": "/bin/true"]) { $1 })
+            environment: home.environment.merging(["EDITOR": "/bin/true"]) { $1 },
+            directory: home.folder.path, echoes: false)
         try program.wait { !$0.text.allSatisfy(\.isWhitespace) }
         self.program = program
         stream = StreamCheck()
@@ -82,7 +85,10 @@ struct TortureRound {
     mutating func step() throws -> String? {
         guard let program else { return "no program" }
         let count = torturer.random.number(1...60)
-        for _ in 0..<count { act(on: program) }
+        for number in 1...count {
+            act(on: program)
+            if done + number >= Self.traced { try show(program, done + number) }
+        }
         try program.rest()
         done += count
         lived += count
@@ -106,6 +112,12 @@ struct TortureRound {
             program.resize(size)
         }
         if log.count > 80 { log.removeFirst(log.count - 80) }
+    }
+
+    /// Prints what came of an event, for whoever follows a fault.
+    private func show(_ program: PtyProgram, _ number: Int) throws {
+        try program.rest()
+        print("event \(number), \(log.last ?? ""), \(program.screen.cursor)\n\(program.screen.text)")
     }
 
     /// Has the program draw everything anew, as after a pause, and compares.
