@@ -67,7 +67,7 @@ import Testing
         program.expectRestored()
     }
 
-    @Test("S8: Shrunk: what is left is shown, and the place comes back with the text")
+    @Test("S8, T4: Shrunk: what is left is shown, and the place comes back with the text")
     func shrunk() throws {
         let program = try start()
         let before = top(program)
@@ -103,6 +103,47 @@ import Testing
         mkdir(folder.path + "/tides.md", 0o755)
         try program.see("The last text is shown: this is a folder")
         #expect(program.screen.text.contains("Paragraph 33."))
+    }
+
+    @Test("T4: Whatever becomes of it, one after the other: the last is shown in the end", arguments: Seeds.some(4))
+    func anything(seed: Int) throws {
+        var random = SeededGenerator(seed: seed)
+        let program = try start()
+        for _ in 0..<30 {
+            become(random.number(0...7), &random)
+            if random.once(in: 3) { program.press(KeyPress(random.pick([.down, .pageUp, .end], or: .down))) }
+            if random.once(in: 2) { try program.rest() }
+        }
+        clear()
+        folder.write(text(saying: "The end.", at: 1), to: "tides.md")
+        program.press(KeyPress(.home))
+        try program.see("The end.")
+        try Leaving.quit.end(program)
+        program.expectRestored()
+    }
+
+    /// Makes the document something else.
+    private func become(_ kind: Int, _ random: inout SeededGenerator) {
+        let path = folder.path + "/tides.md"
+        switch kind {
+        case 0: truncate(path, 0)
+        case 1: truncate(path, off_t(random.number(0...100_000)))
+        case 2: rename(folder.path + "/other.md", path)
+        default: clear()
+        }
+        switch kind {
+        case 3...4: folder.write(text(random.number(0...200)), to: "tides.md")
+        case 5: mkdir(path, 0o755)
+        case 6: mkfifo(path, 0o644)
+        case 7: symlink("tides.md", path)
+        default: break
+        }
+    }
+
+    /// Nothing bears its name any more.
+    private func clear() {
+        folder.remove("tides.md")
+        rmdir(folder.path + "/tides.md")
     }
 
     @Test("A link to a document elsewhere: its target's changes are seen")
