@@ -80,6 +80,10 @@ public final class PtyProgram {
         if !echoes { Self.silence(slave) }
         settingsBefore = Self.settings(of: slave)
         var variables = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"]
+        // What a sanitizer is told holds for the program as for the tests.
+        for name in ["ASAN_OPTIONS", "TSAN_OPTIONS"] {
+            if let options = getenv(name) { variables[name] = String(cString: options) }
+        }
         variables.merge(environment) { $1 }
         var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
         var settings = variables.filter { !$0.value.isEmpty }.map { strdup("\($0.key)=\($0.value)") } + [nil]
