@@ -114,9 +114,11 @@ struct InlineBuilder {
 extension InlineBuilder {
     /// Adds text, in which `[[page]]`, `[[page#heading]]` and `[[page|words]]` are links.
     private mutating func addText(_ text: String, _ all: inout LinkList) {
-        var rest = Substring(script?.shown(text) ?? text)
+        let text = script?.shown(text) ?? text
         // Inside of another link there is none.
-        while links.isEmpty, let open = rest.range(of: "[["), let close = rest[open.upperBound...].range(of: "]]") {
+        guard links.isEmpty, text.hasByte(UInt8(ascii: "[")) else { return append(text) }
+        var rest = Substring(text)
+        while let open = rest.range(of: "[["), let close = rest[open.upperBound...].range(of: "]]") {
             let inner = rest[open.upperBound..<close.lowerBound]
             let parts = inner.split(separator: "|", maxSplits: 1).map(\.trimmingSpaces)
             guard let page = parts.first, !page.isEmpty, !inner.contains("[") else {

@@ -22,7 +22,9 @@ struct TableWidths {
     ///   - text: The bytes of it that may be changed.
     ///   - skipped: Lines of the parsed text before those.
     init(_ root: OpaquePointer, _ text: Slice<UnsafeBufferPointer<UInt8>>, skipped: Int) {
-        guard text.contains(UInt8(ascii: "|")), let iterator = cmark_iter_new(root) else { return }
+        guard UnsafeBufferPointer(rebasing: text).hasByte(UInt8(ascii: "|")), let iterator = cmark_iter_new(root) else {
+            return
+        }
         defer { cmark_iter_free(iterator) }
         var lines: [Slice<UnsafeBufferPointer<UInt8>>]?
         while true {

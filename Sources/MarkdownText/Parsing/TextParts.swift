@@ -54,6 +54,7 @@ struct TextParts {
 
     /// The footnotes' marks in the order in which the text refers to them, then those that it does not.
     func footnotesInOrder(_ text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+        if footnotes.isEmpty { return [] }
         var left: [String: Range<Int>] = [:]
         for mark in footnotes { left[String(decoding: text[mark], as: UTF8.self)] = mark }
         let definitions = Set(footnotes.map(\.lowerBound))

@@ -44,52 +44,62 @@ struct CellPainter {
         _ row: UnsafeBufferPointer<Cell>, _ number: Int, _ columns: Range<Int>,
         _ made: UnsafeMutableBufferPointer<cchar_t>, _ letters: UnsafeMutableBufferPointer<chtype>, edge: Int
     ) {
-        guard fitsBesideLetters(row, columns) else {
+        guard let others = make(letters, of: row, columns) else {
             let count = make(made, of: row, columns, edge: edge)
             return tabterm_put_cells(window, Int32(number), Int32(columns.lowerBound), made.baseAddress, count)
         }
-        var column = columns.lowerBound
-        while let first = (column..<columns.upperBound).first(where: { row[$0].letter == nil }) {
-            column = (first..<columns.upperBound).first { row[$0].letter != nil } ?? columns.upperBound
-            let count = make(made, of: row, first..<column, edge: edge)
-            tabterm_put_cells(window, Int32(number), Int32(first), made.baseAddress, count)
+        var column = others > 0 ? columns.lowerBound : columns.upperBound
+        while column < columns.upperBound {
+            let end = Self.end(of: column, in: letters, before: columns.upperBound)
+            if letters[column] == 0 {
+                let count = make(made, of: row, column..<end, edge: edge)
+                tabterm_put_cells(window, Int32(number), Int32(column), made.baseAddress, count)
+            }
+            column = end
         }
         column = columns.lowerBound
-        while let first = (column..<columns.upperBound).first(where: { row[$0].letter != nil }) {
-            column = make(letters, of: row, first..<columns.upperBound)
-            tabterm_put_letters(window, Int32(number), Int32(first), letters.baseAddress, Int32(column - first))
+        while column < columns.upperBound {
+            let end = Self.end(of: column, in: letters, before: columns.upperBound)
+            if letters[column] != 0, let first = letters.baseAddress {
+                tabterm_put_letters(window, Int32(number), Int32(column), first + column, Int32(end - column))
+            }
+            column = end
         }
     }
 
-    /// Whether the colours of all cells have room beside a letter, where pairs have numbers below 256.
-    private mutating func fitsBesideLetters(_ row: UnsafeBufferPointer<Cell>, _ columns: Range<Int>) -> Bool {
-        var styled: Cell?
-        for column in columns where styled?.hasStyle(of: row[column]) != true {
-            styled = row[column]
-            use(row[column])
-            if pair >= 256 { return false }
-        }
-        return true
+    /// Where the letters, or the others, end that begin in a column.
+    private static func end(of column: Int, in letters: UnsafeMutableBufferPointer<chtype>, before limit: Int) -> Int {
+        let isLetter = letters[column] != 0
+        var end = column + 1
+        while end < limit, (letters[end] != 0) == isLetter { end += 1 }
+        return end
     }
 
-    /// Makes ncurses' cells of letters of ASCII, as far as there are such letters.
-    /// - Returns: the column behind them.
+    /// Makes ncurses' cells of the letters of ASCII in a run, and 0 of all others.
+    /// - Returns: how many others there are; nil where a colour has no room beside a letter.
     private mutating func make(
         _ letters: UnsafeMutableBufferPointer<chtype>, of row: UnsafeBufferPointer<Cell>, _ columns: Range<Int>
-    ) -> Int {
+    ) -> Int? {
         var styled = row[columns.lowerBound]
-        use(styled)
-        var bits = chtype(attributes) | tabterm_pair_bits(pair)
+        guard var bits = bits(of: styled) else { return nil }
+        var others = 0
         for column in columns {
-            guard let letter = row[column].letter else { return column }
-            if !row[column].hasStyle(of: styled) {
-                styled = row[column]
-                use(styled)
-                bits = chtype(attributes) | tabterm_pair_bits(pair)
+            let cell = row[column]
+            if !cell.hasStyle(of: styled) {
+                guard let changed = self.bits(of: cell) else { return nil }
+                (styled, bits) = (cell, changed)
             }
-            letters[column - columns.lowerBound] = letter | bits
+            let letter = cell.letter
+            letters[column] = letter == 0 ? 0 : letter | bits
+            if letter == 0 { others += 1 }
         }
-        return columns.upperBound
+        return others
+    }
+
+    /// The style of a cell as it stands beside a letter, where pairs have numbers below 256; nil where it has no room.
+    private mutating func bits(of cell: Cell) -> chtype? {
+        use(cell)
+        return pair < 256 ? chtype(attributes) | tabterm_pair_bits(pair) : nil
     }
 
     /// Makes ncurses' cells of a run.
@@ -156,9 +166,9 @@ struct CellPainter {
 }
 
 extension Cell {
-    /// The letter of a cell of printable ASCII; nil for all others.
-    fileprivate var letter: chtype? {
-        guard let scalar = plainScalar, scalar &- 0x20 < 0x5F else { return nil }
+    /// The letter of a cell of printable ASCII; 0 for all others.
+    fileprivate var letter: chtype {
+        guard let scalar = plainScalar, scalar &- 0x20 < 0x5F else { return 0 }
         return chtype(scalar)
     }
 }

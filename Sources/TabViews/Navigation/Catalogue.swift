@@ -95,20 +95,21 @@ public struct Catalogue: Sendable, Equatable {
     }
 
     /// The words for a key with its placeholders filled; the key itself where there are none, so that nothing is blank.
-    public func text(_ key: String, _ arguments: [String: String] = [:]) -> String {
+    public func text(_ key: String, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
         Self.fill(words(key) ?? words(key + ".other") ?? key, arguments)
     }
 
     /// The words for a number of things: the plural form that fits, `{count}` being the number.
-    public func text(_ key: String, count: Int, _ arguments: [String: String] = [:]) -> String {
-        var arguments = arguments
-        arguments["count"] = "\(count)"
+    public func text(_ key: String, count: Int, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
+        let arguments = [(key: "count", value: "\(count)")] + arguments
         let form = count == 1 ? ".one" : ".other"
         return Self.fill(words(key + form) ?? words(key + ".other") ?? words(key) ?? key, arguments)
     }
 
     /// Puts the arguments in the place of `{name}`; a name without an argument stays as written.
-    private static func fill(_ words: String, _ arguments: [String: String]) -> String {
+    private static func fill(
+        _ words: String, _ arguments: some Collection<(key: String, value: String)>
+    ) -> String {
         guard !arguments.isEmpty else { return words }
         var result = ""
         // By bytes: braces stand for nothing but themselves in UTF-8.
@@ -117,7 +118,7 @@ public struct Catalogue: Sendable, Equatable {
             result += String(Substring(rest[..<open]))
             let inside = rest[rest.index(after: open)...]
             guard let close = inside.firstIndex(of: UInt8(ascii: "}")),
-                let words = arguments[String(Substring(inside[..<close]))]
+                let words = arguments.first(where: { $0.key == Substring(inside[..<close]) })?.value
             else {
                 result.append("{")
                 rest = inside

@@ -4,12 +4,22 @@
 import TabNavigation
 import TerminalScreen
 
-/// What forms are drawn with.
-struct FormKit: Sendable {
-    var measure: TextMeasure = .standard
-    var theme = Theme()
-    var symbols = SymbolTable()
-    var words = Catalogue()
+/// What forms are drawn with; an object, as every line that is drawn has it at hand.
+final class FormKit: Sendable {
+    let measure: TextMeasure
+    let theme: Theme
+    let symbols: SymbolTable
+    let words: Catalogue
+
+    init(
+        measure: TextMeasure = .standard, theme: Theme = Theme(), symbols: SymbolTable = SymbolTable(),
+        words: Catalogue = Catalogue()
+    ) {
+        self.measure = measure
+        self.theme = theme
+        self.symbols = symbols
+        self.words = words
+    }
 
     /// The width of a text in columns.
     func width(_ text: String) -> Int { measure.width(text) }

@@ -6,7 +6,7 @@ import TabNavigation
 extension FormKit {
     /// Why nothing changed, in words; nil where silence says it.
     func words(for refusal: Refusal, in state: NavigationState) -> String? {
-        func title(_ id: ItemID) -> [String: String] { ["title": name(of: id, in: state)] }
+        func title(_ id: ItemID) -> KeyValuePairs<String, String> { ["title": name(of: id, in: state)] }
         switch refusal {
         case .unknownItem(let id): return words.text("refusal.unknown", ["title": id.rawValue])
         case .hiddenByApp(let id): return words.text("refusal.hiddenByApp", title(id))

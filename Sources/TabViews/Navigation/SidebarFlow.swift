@@ -42,19 +42,19 @@ struct SidebarScroll {
     private(set) var top = 0
     private(set) var lines: [SidebarLayout.Content] = []
     private(set) var hidesBelow = false
-    /// The rows that were looked at last while settling, side by side from item `firstMade` on.
-    private var made: [Made] = []
+    /// The rows that were looked at last while settling, side by side from item `firstMade` on, and what decides about
+    /// the blank lines before each.
+    private var made: [SidebarLayout.Content] = []
+    private var shapes: [Shape] = []
     private var firstMade = 0
 
-    /// A row, and what of it decides about blank lines.
-    private struct Made {
-        let content: SidebarLayout.Content
+    /// What of a row decides about lines.
+    private struct Shape {
         var beginsSection = false
         var isSearch = false
         let lines: Int
 
-        init(_ row: SidebarRow, position: Int, lines: Int) {
-            content = .row(row, position: position)
+        init(_ row: SidebarRow, lines: Int) {
             self.lines = lines
             switch row.kind {
             case .header: beginsSection = row.depth == 0
@@ -89,9 +89,9 @@ struct SidebarScroll {
             if top != before { end = endOfSeen() }
         }
         // Where all that is left does not fill the height, there is room for more above.
-        if end == flow.count { top = min(top, firstItem(endingWith: flow.count - 1)) }
+        if end == flow.count, top > 0 { top = min(top, firstItem(endingWith: flow.count - 1)) }
         fill()
-        made = []
+        (made, shapes) = ([], [])
     }
 
     /// The first item from which on everything up to an item is seen.
@@ -120,41 +120,46 @@ struct SidebarScroll {
         return item
     }
 
-    private mutating func row(at item: Int) -> Made? {
-        if item >= firstMade, item < firstMade + made.count { return made[item - firstMade] }
-        guard let found = flow.row(at: item) else { return nil }
-        let row = Made(found, position: item - 1, lines: flow.lines(of: found))
-        if item == firstMade + made.count {
-            made.append(row)
+    /// The shape of a row, which is made and noted; nil for the header and the footer.
+    private mutating func shape(at item: Int) -> Shape? {
+        if item >= firstMade, item < firstMade + shapes.count { return shapes[item - firstMade] }
+        guard let row = flow.row(at: item) else { return nil }
+        let shape = Shape(row, lines: flow.lines(of: row))
+        let content = SidebarLayout.Content.row(row, position: item - 1)
+        if item == firstMade + shapes.count {
+            made.append(content)
+            shapes.append(shape)
         } else if item == firstMade - 1 {
-            made.insert(row, at: 0)
+            made.insert(content, at: 0)
+            shapes.insert(shape, at: 0)
             firstMade = item
         } else {
-            made = [row]
+            (made, shapes) = ([content], [shape])
             firstMade = item
         }
-        return row
+        return shape
     }
 
     /// Whether an item begins with a blank line, which at the top is not drawn.
     private mutating func startsWithBlank(_ item: Int) -> Bool {
         guard item > 0 else { return false }
-        guard let row = row(at: item) else { return flow.extras.footer > 0 }
-        guard item > 1, let previous = self.row(at: item - 1) else { return false }
+        guard let row = shape(at: item) else { return flow.extras.footer > 0 }
+        guard item > 1, let previous = shape(at: item - 1) else { return false }
         return row.beginsSection || previous.isSearch
     }
 
     private mutating func lineCount(_ item: Int) -> Int {
         guard item > 0, item <= flow.rows.count else { return flow.ownLines(of: item).count }
-        return (startsWithBlank(item) ? 1 : 0) + (row(at: item)?.lines ?? 1)
+        return (startsWithBlank(item) ? 1 : 0) + (shape(at: item)?.lines ?? 1)
     }
 
     private mutating func add(_ item: Int) {
-        if let row = row(at: item) {
+        if let shape = shape(at: item) {
+            let content = made[item - firstMade]
             if item > top, startsWithBlank(item) { lines.append(.blank) }
-            lines.append(row.content)
-            guard row.lines > 1, case .row(let footer, let position) = row.content else { return }
-            for line in 1..<row.lines { lines.append(.more(footer, position: position, line: line)) }
+            lines.append(content)
+            guard shape.lines > 1, case .row(let footer, let position) = content else { return }
+            for line in 1..<shape.lines { lines.append(.more(footer, position: position, line: line)) }
         } else {
             lines += flow.ownLines(of: item).dropFirst(item == top && startsWithBlank(item) ? 1 : 0)
         }

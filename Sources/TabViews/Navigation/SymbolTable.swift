@@ -31,22 +31,18 @@ public struct SymbolTable: Hashable, Sendable {
 
     /// The symbol of that name; endings such as `.fill` and `.circle` are put aside, an unknown name gives a neutral one.
     public func symbol(named name: String) -> Symbol {
-        var name = name
-        return name.withUTF8 { bytes in
-            Self.source.withUTF8Buffer { source in
-                var bytes = bytes
-                while true {
-                    if let line = Self.index.value(of: bytes, in: source) { return Self.symbol(source[line]) }
-                    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else { return Self.neutral }
-                    bytes = UnsafeBufferPointer(rebasing: bytes[..<dot])
-                }
-            }
-        }
+        Self.drawings(of: name) { line in
+            guard let outline = Self.drawing(0, line), let filled = Self.drawing(1, line),
+                let ascii = Self.drawing(2, line)
+            else { return nil }
+            return Symbol(outline: outline, filled: filled, ascii: ascii)
+        } ?? Self.neutral
     }
 
     /// The glyph to draw for a name, filled or in outline.
     public func glyph(named name: String, filled: Bool) -> Character {
-        glyph(symbol(named: name), filled: filled)
+        Self.drawings(of: name) { Self.drawing(isASCII ? 2 : filled ? 1 : 0, $0) }
+            ?? glyph(Self.neutral, filled: filled)
     }
 
     /// The drawing of a symbol that this terminal can show.
@@ -140,13 +136,32 @@ extension SymbolTable {
         return index
     }
 
-    /// The symbol whose drawings stand at the beginning of a line.
-    private static func symbol(_ drawings: UnsafeBufferPointer<UInt8>) -> Symbol {
-        var scalars = String(decoding: drawings, as: UTF8.self).unicodeScalars.makeIterator()
-        guard let outline = scalars.next(), scalars.next() == " ", let filled = scalars.next(), scalars.next() == " ",
-            let ascii = scalars.next()
-        else { return neutral }
-        return Symbol(outline: Character(outline), filled: Character(filled), ascii: Character(ascii))
+    /// Does something with the drawings of a name, side by side with blanks between; nil where the name is not known.
+    private static func drawings<Result>(
+        of name: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result?
+    ) -> Result? {
+        var name = name
+        return name.withUTF8 { bytes in
+            source.withUTF8Buffer { source in
+                var bytes = bytes
+                while true {
+                    if let line = index.value(of: bytes, in: source) { return body(source[line]) }
+                    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+                    bytes = UnsafeBufferPointer(rebasing: bytes[..<dot])
+                }
+            }
+        }
+    }
+
+    /// One of the drawings, counted from 0.
+    private static func drawing(_ number: Int, _ drawings: UnsafeBufferPointer<UInt8>) -> Character? {
+        var bytes = drawings.makeIterator()
+        for _ in 0..<number {
+            while let byte = bytes.next(), byte != UInt8(ascii: " ") {}
+        }
+        var decoder = UTF8()
+        guard case .scalarValue(let scalar) = decoder.decode(&bytes) else { return nil }
+        return Character(scalar)
     }
 
     /// Outline, filled, ASCII, then the names that share them.
