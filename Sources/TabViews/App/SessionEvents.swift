@@ -19,7 +19,7 @@ extension Session {
         appearances.startTasks()
         if case .resize(let size) = event {
             // The same size again: what is on the screen is not known, and all of it is made anew.
-            if size == self.size { drawAnew() } else { requestFrame() }
+            awaiting { if size == self.size { drawAnew() } else { requestFrame() } }
             return
         }
         if needsFrame { _ = render(size) }

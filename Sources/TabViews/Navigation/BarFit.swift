@@ -21,14 +21,36 @@ struct BarFit: Sendable {
     /// The least columns that a shortened title may have.
     private static let leastTitle = 3
 
+    /// An item with the columns of what is said of it.
+    private struct Measured {
+        let title: Int
+        let badge: Int
+
+        init(_ item: BarItem, _ kit: FormKit) {
+            title = kit.width(kit.title(of: item))
+            badge = kit.width(kit.badge(item.badge))
+        }
+
+        /// The columns that it needs with so many columns of its title, without room around it.
+        func columns(_ style: BottomBarLayout.Style, title: Int) -> Int {
+            switch style {
+            case .framed: return max(title, 1 + (badge == 0 ? 0 : badge + 1))
+            case .line where title == 0: return 1 + badge
+            case .line: return 1 + 1 + title + (badge == 0 ? 0 : badge + 1)
+            }
+        }
+    }
+
     init(state: NavigationState, columns: Int, kit: FormKit, wantsFrame: Bool) {
         self.kit = kit
         let most = max(1, state.options.maximumBarItems)
         for slots in stride(from: most, through: 1, by: -1) {
             let bar = state.bottomBar(slots: slots)
+            let items = bar.items.map { Measured($0, kit) }
+            let pinned = bar.pinned.map { Measured($0, kit) }
             for style in wantsFrame ? [BottomBarLayout.Style.framed, .line] : [.line] {
                 for detail in [BottomBarLayout.Detail.full, .shortened, .icons] {
-                    guard let fit = Self.fit(bar, style, detail, columns, kit) else { continue }
+                    guard let fit = Self.fit(items, pinned, style, detail, columns) else { continue }
                     self.slots = slots
                     self.bar = bar
                     self.style = style
@@ -51,20 +73,20 @@ struct BarFit: Sendable {
 
     /// The columns of all items where they fit together, else nil.
     private static func fit(
-        _ bar: BottomBar, _ style: BottomBarLayout.Style, _ detail: BottomBarLayout.Detail, _ columns: Int,
-        _ kit: FormKit
+        _ items: [Measured], _ pinned: [Measured], _ style: BottomBarLayout.Style, _ detail: BottomBarLayout.Detail,
+        _ columns: Int
     ) -> (widths: [Int], pinned: [Int], gap: Int)? {
-        guard !bar.all.isEmpty else { return detail == .full ? ([], [], 0) : nil }
-        let groups = (bar.items.isEmpty ? 0 : 1) + (bar.pinned.isEmpty ? 0 : 1)
+        let count = items.count + pinned.count
+        guard count > 0 else { return detail == .full ? ([], [], 0) : nil }
+        let groups = (items.isEmpty ? 0 : 1) + (pinned.isEmpty ? 0 : 1)
         let chrome = style == .framed ? 2 * groups + max(0, groups - 1) : 0
-        let gaps = max(0, bar.all.count - 1)
         for padding in detail == .icons ? [2, 1, 0] : [2] {
             for gap in style == .line && padding == 0 ? [1, 0] : [0] {
-                let room = columns - chrome - gap * gaps
-                for pinned in pinnedWidths(bar, style, detail, kit) {
+                let room = columns - chrome - gap * (count - 1)
+                for pinned in pinnedWidths(pinned, style, detail) {
                     let pinned = pinned.map { $0 + padding }
-                    let main = room - pinned.reduce(0, +) - padding * bar.items.count
-                    guard let widths = widths(of: bar.items, style, detail, in: main, kit) else { continue }
+                    let main = room - pinned.reduce(0, +) - padding * items.count
+                    guard let widths = widths(of: items, style, detail, in: main) else { continue }
                     return (widths.map { $0 + padding }, pinned, gap)
                 }
             }
@@ -74,34 +96,27 @@ struct BarFit: Sendable {
 
     /// What the pinned items take: in a frame with their titles where that is possible, else their glyphs.
     private static func pinnedWidths(
-        _ bar: BottomBar, _ style: BottomBarLayout.Style, _ detail: BottomBarLayout.Detail, _ kit: FormKit
+        _ pinned: [Measured], _ style: BottomBarLayout.Style, _ detail: BottomBarLayout.Detail
     ) -> [[Int]] {
-        let glyphs = bar.pinned.map { width($0, style, title: 0, kit) }
+        let glyphs = pinned.map { $0.columns(style, title: 0) }
         if style == .line || detail == .icons { return [glyphs] }
-        return [bar.pinned.map { width($0, style, title: kit.width(kit.title(of: $0)), kit) }, glyphs]
+        return [pinned.map { $0.columns(style, title: $0.title) }, glyphs]
     }
 
     /// The columns of the main items: with whole titles, with titles cut to one length, or without.
     private static func widths(
-        of items: [BarItem], _ style: BottomBarLayout.Style, _ detail: BottomBarLayout.Detail, in room: Int,
-        _ kit: FormKit
+        of items: [Measured], _ style: BottomBarLayout.Style, _ detail: BottomBarLayout.Detail, in room: Int
     ) -> [Int]? {
-        let titles = items.map { kit.width(kit.title(of: $0)) }
-        func all(_ limit: Int) -> [Int] {
-            zip(items, titles).map { width($0, style, title: min($1, limit), kit) }
-        }
+        func all(_ limit: Int) -> [Int] { items.map { $0.columns(style, title: min($0.title, limit)) } }
         switch detail {
-        case .icons:
-            let widths = all(0)
-            return widths.reduce(0, +) <= room ? widths : nil
-        case .full:
-            let widths = all(.max)
+        case .icons, .full:
+            let widths = all(detail == .full ? .max : 0)
             return widths.reduce(0, +) <= room ? widths : nil
         case .shortened:
-            for limit in stride(from: min(titles.max() ?? 0, room), through: leastTitle, by: -1) {
+            for limit in stride(from: min(items.map(\.title).max() ?? 0, room), through: leastTitle, by: -1) {
                 let widths = all(limit)
                 let left = room - widths.reduce(0, +)
-                if left >= 0 { return grown(widths, titles, limit, by: left, items, style, kit) }
+                if left >= 0 { return grown(widths, limit, by: left, items, style) }
             }
             return nil
         }
@@ -109,16 +124,14 @@ struct BarFit: Sendable {
 
     /// What is left goes to the titles that lack least, so that short ones are whole.
     private static func grown(
-        _ widths: [Int], _ titles: [Int], _ limit: Int, by left: Int, _ items: [BarItem],
-        _ style: BottomBarLayout.Style,
-        _ kit: FormKit
+        _ widths: [Int], _ limit: Int, by left: Int, _ items: [Measured], _ style: BottomBarLayout.Style
     ) -> [Int] {
         var widths = widths
         var left = left
-        for index in titles.indices.sorted(by: { titles[$0] < titles[$1] }) where titles[index] > limit {
+        for index in items.indices.sorted(by: { items[$0].title < items[$1].title }) where items[index].title > limit {
             var title = limit
-            while title < titles[index] {
-                let wider = width(items[index], style, title: title + 1, kit)
+            while title < items[index].title {
+                let wider = items[index].columns(style, title: title + 1)
                 guard wider - widths[index] <= left else { break }
                 left -= wider - widths[index]
                 widths[index] = wider
@@ -128,29 +141,18 @@ struct BarFit: Sendable {
         return widths
     }
 
-    /// The columns that an item needs with so many columns of its title, without room around it.
-    private static func width(
-        _ item: BarItem, _ style: BottomBarLayout.Style, title: Int, _ kit: FormKit
-    ) -> Int {
-        let badge = kit.width(kit.badge(item.badge))
-        switch style {
-        case .framed: return max(title, 1 + (badge == 0 ? 0 : badge + 1))
-        case .line where title == 0: return 1 + badge
-        case .line: return 1 + 1 + title + (badge == 0 ? 0 : badge + 1)
-        }
-    }
-
     /// Only the selected item, and what is pinned, on one line: the rest of it is free.
     mutating func minimize(_ columns: Int) {
         bar.items = [bar.items.first { $0.isSelected } ?? bar.items.first].compactMap { $0 }
         if bar.pinned.contains(where: \.isSelected) { bar.items = [] }
         style = .line
         gap = 1
-        pinnedWidths = bar.pinned.map { Self.width($0, .line, title: 0, kit) + 2 }
+        pinnedWidths = bar.pinned.map { Measured($0, kit).columns(.line, title: 0) + 2 }
         let room = columns - pinnedWidths.reduce(0, +) - 2
-        let whole = bar.items.map { Self.width($0, .line, title: kit.width(kit.title(of: $0)), kit) + 2 }
+        let items = bar.items.map { Measured($0, kit) }
+        let whole = items.map { $0.columns(.line, title: $0.title) + 2 }
         detail = whole.reduce(0, +) <= room ? .full : .icons
-        widths = detail == .full ? whole : bar.items.map { Self.width($0, .line, title: 0, kit) + 2 }
+        widths = detail == .full ? whole : items.map { $0.columns(.line, title: 0) + 2 }
     }
 
     /// The title of an item as its cell has room for it; More says which tab it holds when there is room for that.

@@ -38,11 +38,12 @@ extension FormElement {
         }
     }
 
-    func drawBottomBarForm(in rect: Rect, on painter: Painter) {
+    func drawBottomBarForm(in rect: Rect, _ bar: BottomBarLayout?, on painter: Painter) {
         if hidesBar { return drawPage(in: rect, on: painter) }
         let list = state.visibleList
         let isMinimized = navigator.isMinimized && painter.focusedArea == .content && list == nil && state.edit == nil
-        let layout = BottomBarLayout(state, in: rect.size, kit: kit, isMinimized: isMinimized)
+        let whole = isMinimized ? nil : bar
+        let layout = whole ?? BottomBarLayout(state, in: rect.size, kit: kit, isMinimized: isMinimized)
         navigator.drawn.bottomBar = layout
         let page = rect.inset(bottom: layout.rect.rows)
         if state.edit != nil {

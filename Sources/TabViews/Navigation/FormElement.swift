@@ -23,7 +23,9 @@ struct FormElement: Element {
         navigator.drawn = DrawnForms()
         navigator.drawn.form = form
         navigator.drawn.size = rect.size
-        present(form, in: rect)
+        let bar = navigator.bottomBar(form, rect.size)
+        // The page was resolved for what stood there before: its way back may be another now.
+        if navigator.present(form, bar) { navigator.requestFrame() }
         navigator.keepEditCursor()
         var root = Responder(
             id: context.focusID(1), onKey: { navigator.anywhere($0, isInContent: true) },
@@ -34,28 +36,13 @@ struct FormElement: Element {
             switch form {
             case .sidebar: drawSidebarForm(in: rect, on: painter)
             case .topBar: drawTopBarForm(in: rect, on: painter)
-            case .bottomBar: drawBottomBarForm(in: rect, on: painter)
+            case .bottomBar: drawBottomBarForm(in: rect, bar, on: painter)
             }
         }
         presentPopup(on: painter)
         presentTips(on: painter)
         drawHand(on: painter)
         navigator.followScroll(painter.contentScroll)
-    }
-
-    /// Tells the state what stands on the screen; a resize moves nobody (N6).
-    func present(_ form: NavigationForm, in rect: Rect) {
-        var slots = 5
-        if form == .bottomBar {
-            let layout = BottomBarLayout(navigator.state, in: rect.size, kit: navigator.kit)
-            slots = layout.slots
-        }
-        let presentation = Presentation(form, slots: slots)
-        guard presentation != navigator.state.presentation else { return }
-        navigator.handle(navigator.state.apply(.present(presentation)).events)
-        navigator.editMustReveal = true
-        // The page was resolved for what stood there before: its way back may be another now.
-        navigator.requestFrame()
     }
 
     var kit: FormKit { navigator.kit }
@@ -248,6 +235,32 @@ struct FormElement: Element {
 }
 
 extension Navigator {
+    /// The bottom bar of a screen, where the form has one.
+    func bottomBar(_ form: NavigationForm, _ size: Size) -> BottomBarLayout? {
+        form == .bottomBar ? BottomBarLayout(state, in: size, kit: kit) : nil
+    }
+
+    /// Tells the state what stands on the screen; a resize moves nobody (N6).
+    ///
+    /// Returns whether that is something else than before.
+    func present(_ form: NavigationForm, _ bar: BottomBarLayout?) -> Bool {
+        let presentation = Presentation(form, slots: bar?.slots ?? 5)
+        guard presentation != state.presentation else { return false }
+        handle(state.apply(.present(presentation)).events)
+        editMustReveal = true
+        return true
+    }
+
+    /// Tells the state what will stand in a window, before anything is resolved for it.
+    ///
+    /// Known only where the tabs filled the window until now. Elsewhere drawing tells it, and all is made once more.
+    func expect(_ window: Size) {
+        defer { self.window = window }
+        guard window != self.window, drawn.size == self.window else { return }
+        let form = state.form(columns: window.columns)
+        _ = present(form, bottomBar(form, window))
+    }
+
     /// The scopes of the help, the nearest first.
     func helpScopes(isInContent: Bool) -> [CommandScope] {
         if state.edit != nil { return [.edit, .lifted, .everywhere] }

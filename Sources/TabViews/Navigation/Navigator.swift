@@ -69,6 +69,8 @@ import TerminalScreen
     var pressed: (id: ItemID, point: Point)?
     /// What was drawn last, for hit-testing and for keys that depend on it.
     var drawn = DrawnForms()
+    /// The window's size at the last resolution.
+    var window = Size.zero
 
     /// Reads and writes the app's selection.
     var selectionBinding: SelectionBinding?

@@ -49,6 +49,7 @@ extension TabView: View, PrimitiveView where SelectionValue: Hashable {
         follow(settings, in: context)
         navigator.adopt(table.value)
         navigator.readBindings()
+        navigator.expect(context.environment.windowSize)
         if navigator.placement(in: context.environment) != placed.environment.tabBarPlacement { context.requestFrame() }
         let resolution = TabViewParts(navigator: navigator, table: table, context: context)
         return [FormElement(navigator: navigator, context: context, parts: resolution.parts(legacy: legacy != nil))]
