@@ -15,10 +15,12 @@ TARGETS ?= input text canvas markdown front-matter store model views guide setti
 PACKAGES := libncursesw5-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libsqlite3-dev libyaml-dev \
             libvterm-dev tmux locales
 
-# The shipped program is one static executable, in which what a start and a key need lies side by side. The two other
-# flags leave out checks that the tests make, and searches for what is known (see CONTRIBUTING.md, "The link").
+# The shipped program is one static executable, in which what a start and a key need lies side by side: every function is
+# a section of its own, and a list gives their order. The two other flags leave out checks that the tests make, and
+# searches for what is known (see CONTRIBUTING.md, "The link").
 STATIC  := -c release --scratch-path .build/shipped -Xswiftc -static-executable -Xswiftc -enforce-exclusivity=unchecked \
-           -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors -Xswiftc -use-ld=lld \
+           -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
+           -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld \
            -Xlinker --symbol-ordering-file=$(CURDIR)/Resources/link-order.txt -Xlinker --no-warn-symbol-ordering
 SHIPPED := .build/shipped/release/tabterm
 BENCH   := .build/release/Bench --json $(JSON)
@@ -121,13 +123,14 @@ bench-check: bench ## the same; fails where CPU time, bytes or memory are more t
 bench-compare: ## what has changed from one run to another: make bench-compare BASE=FILE, against JSON=FILE
 	.build/release/Bench compare $(BASE) $(JSON)
 
-# Our own functions are left out: they change from day to day, and the linker puts each of our files in one piece.
-order: bench-programs ## note anew which functions of the libraries a start and a key need, for the link; takes valgrind
-	.build/release/Bench 1 .build/floor 20 -- valgrind --tool=callgrind --demangle=no \
-	    --callgrind-out-file=.build/order.out .build/shipped/release/ManyTabs 20
-	grep -oE 'fn=\([0-9]+\) [_$$a-zA-Z][_$$a-zA-Z0-9.]*' .build/order.out | cut -d' ' -f2 | sort -u | \
-	    grep -vE '[0-9](TabViews|TerminalScreen|TabNavigation|MarkdownText|NcursesTerminal|TabTermUI|ManyTabs|NavigationStore)' \
-	    > Resources/link-order.txt
+# Names of functions change with the code: those that are gone do no harm, new ones lie behind the others until the next time.
+order: bench-programs ## note anew which functions a start, keys and sizes need, for the link; takes valgrind
+	rm -rf .build/order && mkdir -p .build/order/folder
+	for page in welcome arranging keys; do cp Resources/guide/$$page.md ".build/order/folder/Item $$page.md"; done
+	for program in 'ManyTabs 20' 'tabterm .build/order/folder'; do \
+	    .build/release/Bench 1 .build/floor 20 -- valgrind -q --tool=callgrind --demangle=no \
+	        --callgrind-out-file=.build/order/$${program%% *}.out .build/shipped/release/$$program || exit 1; done
+	awk -f Tests/Benchmarks/order.awk .build/order/*.out | sort -s -k1,1rn | cut -d' ' -f2 > Resources/link-order.txt
 
 # The graphs of symbols come from the modules that `imports` builds; every catalog of a module is a part of the whole.
 # What docc warns of (a link that leads nowhere, a parameter left out) fails the run.
