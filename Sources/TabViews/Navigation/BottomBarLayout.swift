@@ -151,19 +151,19 @@ struct BottomBarLayout: Sendable {
         guard let first = cells.first, let last = cells.last else { return }
         let left = first.rect.column - 1
         let right = last.rect.maxColumn
-        let inside = right - left - 1
         let rule = kit.theme.rule
-        canvas.put(
-            kit.sign(.topLeft) + kit.rule(inside) + kit.sign(.topRight), at: Point(column: left, row: rect.row),
-            style: rule)
+        func line(_ row: Int, _ first: SymbolTable.Sign, _ last: SymbolTable.Sign) {
+            canvas.put(kit.sign(first), at: Point(column: left, row: row), style: rule)
+            kit.rule(Rect(column: left + 1, row: row, columns: right - left - 1, rows: 1), on: &canvas)
+            canvas.put(kit.sign(last), at: Point(column: right, row: row), style: rule)
+        }
+        line(rect.row, .topLeft, .topRight)
         for row in rect.row + 1..<max(rect.row + 1, rect.maxRow - 1) {
             canvas.put(kit.sign(.divider), at: Point(column: left, row: row), style: rule)
             canvas.put(kit.sign(.divider), at: Point(column: right, row: row), style: rule)
         }
         guard rect.rows > 1 else { return }
-        canvas.put(
-            kit.sign(.bottomLeft) + kit.rule(inside) + kit.sign(.bottomRight),
-            at: Point(column: left, row: rect.maxRow - 1), style: rule)
+        line(rect.maxRow - 1, .bottomLeft, .bottomRight)
     }
 
     private func style(of cell: Cell, marks: FormMarks) -> TerminalScreen.Style {
@@ -206,8 +206,8 @@ struct BottomBarLayout: Sendable {
     /// What says without colour which item is selected: a heavy line below it, or brackets around it.
     private func drawSelectionMark(_ cell: Cell, _ style: TerminalScreen.Style, on canvas: inout Canvas) {
         if self.style == .framed {
-            let line = kit.rule(cell.rect.columns, .insertion)
-            canvas.put(line, at: Point(column: cell.rect.column, row: rect.maxRow - 1), style: kit.theme.heading)
+            let row = Rect(column: cell.rect.column, row: rect.maxRow - 1, columns: cell.rect.columns, rows: 1)
+            kit.rule(row, .insertion, style: kit.theme.heading, on: &canvas)
         } else if cell.rect.columns >= contentWidth(cell) + 2 {
             canvas.put("[", at: Point(column: cell.rect.column, row: rect.row), style: style)
             canvas.put("]", at: Point(column: cell.rect.maxColumn - 1, row: rect.row), style: style)

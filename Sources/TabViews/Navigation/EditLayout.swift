@@ -151,12 +151,10 @@ struct EditLayout: Sendable {
             canvas.put(
                 kit.short(kit.words.text("edit.title"), to: title.columns - 2), at: title.origin.offset(columns: 1),
                 style: kit.theme.heading, limit: title.columns)
-            canvas.put(
-                kit.rule(title.columns - 2), at: title.origin.offset(columns: 1, rows: 1), style: kit.theme.rule,
-                limit: title.columns)
+            kit.rule(title.offset(rows: 1).inset(left: 1, right: 1), on: &canvas)
         }
         if let insertion {
-            canvas.put(kit.rule(insertion.columns, .insertion), at: insertion.origin, style: kit.theme.heading)
+            kit.rule(insertion, .insertion, style: kit.theme.heading, on: &canvas)
         }
         for line in lines {
             EditRowDrawing(kit: kit, line: line, indent: indent(line.row), isList: isList).draw(
@@ -181,8 +179,7 @@ struct EditRowDrawing {
         let rect = line.rect
         let row = line.row
         if case .rule = row.kind {
-            canvas.put(kit.rule(rect.columns - 2), at: rect.origin.offset(columns: 1), style: kit.theme.rule)
-            return
+            return kit.rule(rect.inset(left: 1, right: 1), on: &canvas)
         }
         var style = row.isShown ? kit.theme.text : kit.theme.disabled
         if row.container == nil || isHeader { style = kit.theme.heading }

@@ -220,10 +220,7 @@ struct FormElement: Element {
             // The bar stands live above the content, so that arranging it is seen (N39b).
             drawTopBar(
                 in: Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: 1), chrome: [], on: painter)
-            if rect.rows > 3 {
-                painter.canvas.put(
-                    kit.rule(rect.columns - 2), at: rect.origin.offset(columns: 1, rows: 1), style: kit.theme.rule)
-            }
+            if rect.rows > 3 { kit.rule(rect.rowRect(1).inset(left: 1, right: 1), on: &painter.canvas) }
             body = rect.inset(top: rect.rows > 3 ? 2 : 1)
         }
         let hints = !isCompact && rect.rows >= 8 ? body.rowRect(body.rows - 1) : .zero

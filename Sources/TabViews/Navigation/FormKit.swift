@@ -76,9 +76,11 @@ final class FormKit: Sendable {
     /// A sign of the forms as text.
     func sign(_ sign: SymbolTable.Sign) -> String { String(symbols[sign]) }
 
-    /// A horizontal rule.
-    func rule(_ columns: Int, _ sign: SymbolTable.Sign = .rule) -> String {
-        String(repeating: symbols[sign], count: max(0, columns))
+    /// Draws a horizontal rule.
+    ///
+    /// - Parameter row: Its cells; of several rows the first.
+    func rule(_ row: Rect, _ sign: SymbolTable.Sign = .rule, style: Style? = nil, on canvas: inout Canvas) {
+        canvas.fill(row.rowRect(0), style: style ?? theme.rule, character: symbols[sign])
     }
 }
 

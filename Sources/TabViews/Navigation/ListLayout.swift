@@ -126,8 +126,7 @@ struct ListLayout: Sendable {
         var style = kit.theme.text
         switch line.row {
         case .rule:
-            canvas.put(kit.rule(line.rect.columns), at: line.rect.origin, style: kit.theme.rule)
-            return
+            return kit.rule(line.rect, on: &canvas)
         case .item(let item):
             isMarked = item.isSelected
             if !item.isEnabled { style = kit.theme.disabled }

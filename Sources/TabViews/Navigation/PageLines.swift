@@ -26,7 +26,7 @@ import TerminalScreen
             painter.canvas.put(
                 kit.short(message, to: row.columns - 2), at: row.origin.offset(columns: 1), style: kit.theme.message)
         } else {
-            painter.canvas.put(kit.rule(row.columns), at: row.origin, style: kit.theme.rule)
+            kit.rule(row, on: &painter.canvas)
         }
         return rect.inset(top: 2)
     }

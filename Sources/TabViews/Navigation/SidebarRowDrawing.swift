@@ -12,7 +12,7 @@ struct SidebarRowDrawing {
 
     /// Draws the row.
     func draw(on canvas: inout Canvas, isCursor: Bool, isFocused: Bool) {
-        if row.kind == .footer { return }
+        if case .footer = row.kind { return }
         let style = style(isCursor: isCursor && isFocused)
         if isCursor, isFocused { canvas.fill(rect, style: style) }
         // Ground alone would be colour alone.
@@ -90,10 +90,12 @@ struct SidebarRowDrawing {
 
     /// From right to left.
     private func trailing(_ style: Style) -> [(String, Style)] {
-        let number = style == kit.theme.selection ? style : style.merging(kit.theme.secondary).without(.bold)
+        var number: Style {
+            style == kit.theme.selection ? style : style.merging(kit.theme.secondary).without(.bold)
+        }
         switch row.kind {
         case .search: return [("/", number)]
-        case .tab(let tab): return [(kit.badge(tab.badge), number)]
+        case .tab(let tab): return tab.badge == nil ? [] : [(kit.badge(tab.badge), number)]
         case .action, .footer: return []
         case .header(let header):
             let badge = kit.badge(header.badge)

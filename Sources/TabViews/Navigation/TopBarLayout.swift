@@ -171,8 +171,7 @@ struct TopBarLayout: Sendable {
         guard !rect.isEmpty else { return }
         canvas.fill(rect)
         if rect.rows > 1 {
-            canvas.put(
-                kit.rule(rect.columns), at: Point(column: rect.column, row: rect.row + 1), style: kit.theme.rule)
+            kit.rule(rect.rowRect(1), on: &canvas)
         }
         for cell in cells { draw(cell, on: &canvas, marks: marks) }
         for slot in others { draw(slot, on: &canvas, marks: marks) }

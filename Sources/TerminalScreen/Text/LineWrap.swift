@@ -75,7 +75,8 @@ private struct LineWrap {
         for (index, run) in text.runs.enumerated() {
             ClusterReader.read(run.text, columns: measure.columns) { reader in
                 while true {
-                    if takeLetters(from: &reader, run: index) || takeBlank(from: &reader, run: index) { continue }
+                    let hasLetters = takeLetters(from: &reader, run: index)
+                    if takeBlank(from: &reader, run: index) || hasLetters { continue }
                     guard let cluster = reader.next() else { return }
                     take(cluster, run: index)
                 }

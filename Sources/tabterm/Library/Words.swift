@@ -7,7 +7,7 @@ typealias Words = Catalogue
 
 extension Catalogue {
     /// The words for a key, with what stands in their placeholders.
-    subscript(key: String, arguments: [String: String] = [:]) -> String { text(key, arguments) }
+    subscript(key: String, arguments: KeyValuePairs<String, String> = [:]) -> String { text(key, arguments) }
 
     /// The words for a number of things.
     subscript(key: String, count count: Int) -> String { text(key, count: count) }
