@@ -21,13 +21,19 @@ extension Canvas {
                 if count > 0 {
                     write(reader, start..<start + count, at: point.offset(columns: used), style)
                     used += count
-                } else if let cluster = reader.next() {
-                    if used + cluster.columns > limit { break }
-                    write(cluster, at: point.offset(columns: used), style)
-                    used += cluster.columns
-                } else {
-                    break
+                    continue
                 }
+                reader.readLetters { letter in
+                    let width = measure.columns(letter)
+                    guard width == 1 || width == 2, used + width <= limit, used < room else { return false }
+                    write(Glyph(letter), width, at: point.offset(columns: used), style)
+                    used += width
+                    return true
+                }
+                if reader.offset > start { continue }
+                guard let cluster = reader.next(), used + cluster.columns <= limit else { break }
+                write(cluster, at: point.offset(columns: used), style)
+                used += cluster.columns
             }
             return used
         }

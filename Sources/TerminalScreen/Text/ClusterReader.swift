@@ -45,9 +45,33 @@ struct ClusterReader {
         var next = start
         while next < end, bytes[next] &- 0x20 < 0x5F, isWanted(bytes[next]) { next += 1 }
         // A mark behind the last one would join it.
-        if next > start, next < bytes.count, bytes[next] >= 0x80 { next -= 1 }
+        if next > start, next < bytes.count, bytes[next] >= 0x80, letter(at: next) == nil { next -= 1 }
         offset = next
         return next - start
+    }
+
+    /// Reads characters of one scalar beyond ASCII that nothing joins, as most letters of any script are, as long as they
+    /// are wanted.
+    @inline(__always)
+    mutating func readLetters(while isWanted: (Unicode.Scalar) -> Bool) {
+        guard var letter = letter(at: offset) else { return }
+        while true {
+            let end = offset + letter.length
+            let next = self.letter(at: end)
+            // What is followed by neither a letter nor ASCII may be joined by it.
+            guard next != nil || end == bytes.count || bytes[end] &- 0x20 < 0x5F else { return }
+            guard isWanted(letter.scalar) else { return }
+            offset = end
+            guard let next else { return }
+            letter = next
+        }
+    }
+
+    /// The scalar beyond ASCII at a byte, if no other such scalar or ASCII joins it.
+    private func letter(at position: Int) -> (scalar: Unicode.Scalar, length: Int)? {
+        guard position < bytes.count, bytes[position] >= 0xC2 else { return nil }
+        let (scalar, length) = decode(at: position)
+        return ScalarKind.standsAlone(scalar.value) ? (scalar, length) : nil
     }
 
     /// The byte at a place.

@@ -77,6 +77,7 @@ private struct LineWrap {
                 while true {
                     let hasLetters = takeLetters(from: &reader, run: index)
                     if takeBlank(from: &reader, run: index) || hasLetters { continue }
+                    if takeOtherLetters(from: &reader, run: index) { continue }
                     guard let cluster = reader.next() else { return }
                     take(cluster, run: index)
                 }
@@ -98,6 +99,25 @@ private struct LineWrap {
             next = here
         }
         width += count
+        last = .letter
+        return true
+    }
+
+    /// Takes letters of other scripts, as many as the line has room for.
+    private mutating func takeOtherLetters(from reader: inout ClusterReader, run: Int) -> Bool {
+        let start = reader.offset
+        let here = Place(run: run, byte: start, columns: width)
+        let mayBreak = last != .space && last != .newline && last.mayBreak(before: .letter)
+        reader.readLetters { letter in
+            guard width < indent.room, BreakKind(letter) == .letter, measure.columns(letter) == 1 else { return false }
+            width += 1
+            return true
+        }
+        guard reader.offset > start else { return false }
+        if mayBreak {
+            end = here
+            next = here
+        }
         last = .letter
         return true
     }

@@ -38,6 +38,15 @@ enum ScalarKind: Equatable {
         }
     }
 
+    /// Whether the scalar is a control, or changes how text runs.
+    static func isControl(_ value: UInt32) -> Bool {
+        switch value {
+        case 0x20..<0x7F, 0xA0..<0x61C, 0x61D..<0x200E: false
+        case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
+        default: isBidiControl(value)
+        }
+    }
+
     private static func isIgnorable(_ value: UInt32) -> Bool {
         switch value {
         case 0x34F, 0x61C, 0x180B...0x180F, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFE00...0xFE0F,

@@ -21,13 +21,16 @@ public struct TextMeasure: Sendable {
         ClusterReader.read(text, columns: columns) { reader in
             var width = 0
             while true {
-                if reader.nextASCII() != nil {
-                    width += 1
-                } else if let cluster = reader.next() {
-                    width += cluster.columns
-                } else {
-                    return width
+                let start = reader.offset
+                width += reader.skipASCII(atMost: .max) { _ in true }
+                reader.readLetters { letter in
+                    let columns = columns(letter)
+                    if columns == 1 || columns == 2 { width += columns }
+                    return columns == 1 || columns == 2
                 }
+                if reader.offset > start { continue }
+                guard let cluster = reader.next() else { return width }
+                width += cluster.columns
             }
         }
     }
@@ -75,7 +78,9 @@ public struct TextMeasure: Sendable {
     ///
     /// Controls become pictures such as `␛`, line ends too; bidi controls are left out.
     public func safe(_ text: String) -> String {
-        if text.isPrintableASCII { return text }
+        if text.isPrintableASCII || !text.unicodeScalars.contains(where: { ScalarKind.isControl($0.value) }) {
+            return text
+        }
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars where !ScalarKind.isBidiControl(scalar.value) {
             if case .control(let picture) = ScalarKind(scalar) {

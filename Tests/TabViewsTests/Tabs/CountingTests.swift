@@ -81,6 +81,20 @@ import Testing
         #expect(counts.pages == ["one": 1, "two": 1, "three": 1])
     }
 
+    @Test("A change of size is drawn once, whatever form it leads to, and asks for no picture beside that")
+    func sizes() async {
+        let screen = Screen(100, 24, Shell(counts: Counts(), model: Model()))
+        var asked = 0
+        screen.session.onChange = { asked += 1 }
+        for columns in [60, 61, 100, 40, 120, 20] {
+            let passes = screen.session.tree.frame
+            screen.resize(columns, 24)
+            #expect(screen.session.tree.frame == passes + 1, "\(columns) columns")
+        }
+        await screen.settle()
+        #expect(asked == 0)
+    }
+
     @Test("A model change evaluates the builder that has read it, once, and no page")
     func model() async {
         let (counts, model) = (Counts(), Model())
