@@ -1,8 +1,10 @@
 // Collections: people's own lists, kept whatever happens around them.
 import NavigationStore
 import TabTermUI
+import TerminalScreen
 import Testing
 
+@testable import TabViews
 @testable import tabterm
 
 @MainActor @Suite("Collections")
@@ -60,6 +62,43 @@ struct CollectionTests {
         try collections.create(named: "A")
         #expect(collections.all.count == 1)
         #expect(collections.notice == .notKept)
+    }
+
+    @Test("K11: dragged onto another, a document takes its place, from above and from below; the place is marked")
+    func dragged() throws {
+        for name in ["a", "b", "c", "d"] { folder.file(name + ".md", "# Title \(name)\n") }
+        let run = try ReaderRun(folder: folder)
+        let id = try run.reader.collections.create(named: "Row", with: ["a.md", "b.md", "c.md", "d.md"])
+        run.reader.selection = .collection(id)
+        func point(_ title: String) throws -> Point {
+            let rows = run.session.render(run.size).canvas.rows
+            let row = try #require(rows.firstIndex { $0.dropFirst(30).contains(title) })
+            return Point(column: 40, row: row)
+        }
+        func drag(_ title: String, to other: String) throws {
+            let (start, end) = (try point(title), try point(other))
+            run.session.send(.mouse(MouseEvent(.press, .left, at: start)))
+            let before = run.session.render(run.size).canvas[end].style
+            run.session.send(.mouse(MouseEvent(.drag, .left, at: end)))
+            #expect(run.session.render(run.size).canvas[end].style.attributes.contains(.reverse))
+            #expect(!before.attributes.contains(.reverse))
+            run.session.send(.mouse(MouseEvent(.release, .left, at: end)))
+        }
+        var order: [String] { run.reader.collections[id]?.documents ?? [] }
+        try drag("Title a", to: "Title c")
+        #expect(order == ["b.md", "c.md", "a.md", "d.md"])
+        try drag("Title d", to: "Title b")
+        #expect(order == ["d.md", "b.md", "c.md", "a.md"])
+        let (start, other) = (try point("Title b"), try point("Title c"))
+        run.session.send(.mouse(MouseEvent(.press, .left, at: start)))
+        for end in [other, start] { run.session.send(.mouse(MouseEvent(.drag, .left, at: end))) }
+        run.session.send(.mouse(MouseEvent(.release, .left, at: start)))
+        #expect(order == ["d.md", "b.md", "c.md", "a.md"])
+        run.reader.marks = ["d.md", "c.md"]
+        try drag("Title d", to: "Title a")
+        #expect(order == ["b.md", "a.md", "d.md", "c.md"])
+        #expect(run.screen.contains("Title d") && run.session.hand == nil)
+        #expect(!run.reader.place(["x.md"], at: "a.md", in: id))
     }
 
     @Test("A name that can't be is told, and nothing changes: blank, of 1,000 letters, taken; controls are shown")

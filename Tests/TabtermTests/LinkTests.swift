@@ -1,4 +1,5 @@
 // Links: what is opened from outside and followed within.
+import MarkdownText
 import TabTermUI
 import Testing
 
@@ -35,6 +36,31 @@ struct LinkTests {
         #expect(ReaderLink.target(of: "#x", in: here) == path("a/b.md", "x"))
         #expect(ReaderLink.target(of: "../../out.md", in: here) == nil)
         #expect(ReaderLink.target(of: "mailto:a@b.c", in: here) == .outside("mailto:a@b.c"))
+    }
+}
+
+@Suite("Links to rendered pages") @MainActor
+struct RenderedLinkTests {
+    @Test("Links to pages as they are rendered lead to what they are made of; what is there comes first")
+    func sources() throws {
+        let folder = FolderFixture()
+        for name in ["a.md", "in/b.rst", "in/README.md", "page.html", "page.md", "c.d.md"] { folder.file(name) }
+        let reader = try ReaderRun(folder: folder).reader
+        func target(_ destination: String, from name: String = "a.md") -> ReaderLink? {
+            MarkdownDocument(parsing: "[x](\(destination))").links.first.flatMap { reader.target(of: $0, from: name) }
+        }
+        func path(_ name: String, _ heading: String? = nil) -> ReaderLink {
+            .path(RelativePath(identifier: name), heading: heading)
+        }
+        #expect(target("in/b.html#x") == path("in/b.rst", "x"))
+        #expect(target("in/b/") == path("in/b.rst"))
+        #expect(target("../a", from: "in/b.rst") == path("a.md"))
+        #expect(target("in/index.html") == path("in/README.md"))
+        #expect(target("in/") == path("in"))
+        #expect(target("page.html") == path("page.html"))
+        #expect(target("c.d") == path("c.d.md"))
+        #expect(target("none.html") == path("none.html"))
+        #expect(target("https://x.org/a.html") == .outside("https://x.org/a.html"))
     }
 }
 

@@ -62,6 +62,28 @@ struct MarkdownViewTests {
         #expect(rows(session)[0].contains("Top"))
     }
 
+    @Test("Wide code is scrolled sideways by →, < and >, words stay; at its end the key is free")
+    func sideways() {
+        var options = SessionOptions()
+        options.startsInContent = true
+        let code = (0..<12).map { "part\($0)" }.joined(separator: "-")
+        let session = Session(Markdown("Words that stay.\n\n```\n\(code)\n```\n"), options: options)
+        func line() -> String { rows(session).first { $0.contains("part") } ?? "" }
+        let start = line()
+        #expect(start.contains("part0-part1") && start.contains("›") && !start.contains("part11"))
+        session.send(.key(.right))
+        #expect(line().contains("‹") && !line().contains("part0-"))
+        session.send(.key(">"))
+        session.send(.key(">"))
+        session.send(.key(">"))
+        #expect(line().contains("part11") && !line().contains("›"))
+        #expect(rows(session)[0].contains("Words that stay."))
+        session.send(.key("<"))
+        session.send(.key("<"))
+        session.send(.key("<"))
+        #expect(line() == start)
+    }
+
     @Test("N6: wide, narrow, wide shows the same sentence at the top")
     func widths() {
         let session = session()

@@ -175,12 +175,15 @@ enum DocumentReader {
                 for definition in after { feed(parser, text[definition]) }
                 return cmark_parser_finish(parser)
             }
-            guard let root = tree(text[part]) else { return nil }
-            let widths = TableWidths(root, text[part], skipped: above)
-            if widths.missing.isEmpty { return Pointer(value: root) }
-            cmark_node_free(root)
-            return widths.widened(text[part], skipped: above).withUnsafeBufferPointer { tree($0[...]) }
-                .map(Pointer.init)
+            func wideTree(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> Pointer? {
+                guard let root = tree(part) else { return nil }
+                let widths = TableWidths(root, part, skipped: above)
+                if widths.missing.isEmpty { return Pointer(value: root) }
+                cmark_node_free(root)
+                return widths.widened(part, skipped: above).withUnsafeBufferPointer { tree($0[...]) }.map(Pointer.init)
+            }
+            guard let quoted = Admonitions.asQuotes(text[part]) else { return wideTree(text[part]) }
+            return quoted.withUnsafeBufferPointer { wideTree($0[...]) }
         }
         guard let root = tree?.value else { return }
         defer { cmark_node_free(root) }

@@ -60,7 +60,7 @@ extension View {
     /// - Parameters:
     ///   - type: the kind of payload.
     ///   - action: takes what was dropped and where; false if it is not taken.
-    ///   - isTargeted: accepted: what is in the hand is marked on tabs alone.
+    ///   - isTargeted: accepted: what is under the hand is marked in any case.
     public func dropDestination<Payload: Transferable>(
         for type: Payload.Type = Payload.self, action: @escaping @MainActor ([Payload], Point) -> Bool,
         isTargeted: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -71,8 +71,28 @@ extension View {
                 let taken = payloads.compactMap { Payload.accepting($0) }
                 return taken.isEmpty ? false : action(taken, point)
             }
-            return elements.map { RespondingElement(content: $0, responder: responder) }
+            return elements.map { element in
+                DropElement(content: element, responder: responder, session: context.session) {
+                    Payload.accepting($0) != nil
+                }
+            }
         }
+    }
+}
+
+/// Something that takes what the mouse drops on it.
+@MainActor private struct DropElement: WrappingElement {
+    let content: any Element
+    let responder: Responder
+    let session: Session?
+    let accepts: @MainActor (Any) -> Bool
+
+    func draw(in rect: Rect, on painter: Painter) {
+        painter.respond(responder, in: rect) { content.draw(in: rect, on: painter) }
+        guard let hand = session?.hand, !hand.isCarried, rect.contains(hand.point), accepts(hand.payload) else {
+            return
+        }
+        painter.canvas.restyle(rect.intersection(painter.canvas.clip)) { $0.merging(painter.theme.lifted) }
     }
 }
 
@@ -98,17 +118,17 @@ extension View {
             guard commands.command(for: key, in: [.everywhere]) == .carry else { return false }
             return navigator?.lift(payload(), named: content.words) ?? false
         }
+        // A press inside may be a button's or a link's, which keeps it for itself.
+        responder.onTouch = { event, _ in start.point = event.button == .left ? event.point : nil }
         responder.onMouse = { event, _ in
-            switch event.kind {
-            case .press where event.button == .left: start.point = event.point
-            case .drag:
-                guard let from = start.point, from != event.point, let navigator else { return false }
-                start.point = nil
-                session?.hand = Hand(payload(), named: content.words, in: navigator, at: event.point)
-                return true
-            default: start.point = nil
+            guard event.kind == .drag else {
+                if event.kind != .press { start.point = nil }
+                return false
             }
-            return false
+            guard let from = start.point, from != event.point, let navigator else { return false }
+            start.point = nil
+            session?.hand = Hand(payload(), named: content.words, in: navigator, at: event.point)
+            return true
         }
         painter.respond(responder, in: rect) {
             let isFocused = painter.isFocused(responder.id)

@@ -159,6 +159,11 @@ final class DocumentCollections {
     func move(_ document: String, to index: Int, in id: String) {
         guard var documents = self[id]?.documents, let old = documents.firstIndex(of: document) else { return }
         documents.insert(documents.remove(at: old), at: min(max(index, 0), documents.count))
+        arrange(documents, in: id)
+    }
+
+    /// Puts the documents of a collection into an order.
+    func arrange(_ documents: [String], in id: String) {
         var changes: [String: StoredValue?] = [:]
         for (position, name) in documents.enumerated() {
             changes["document/\(id)/" + name] = Self.entry(nil, position: Double(position + 1))

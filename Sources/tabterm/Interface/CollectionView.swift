@@ -83,6 +83,9 @@ struct CollectedRow: View {
             Button(words["reader.collection.remove"]) { reader.takeOut(name, of: collection) }
             DocumentMenu(reader: reader, name: name)
         }
+        .dropDestination(for: LiftedDocuments.self) { documents, _ in
+            reader.place(documents.flatMap(\.names), at: name, in: collection)
+        }
         .onKeyPress { key in
             switch ReaderCommands.table.command(for: key, in: [.content]) {
             case "earlier": reader.move(name, by: -1, in: collection)
@@ -177,6 +180,32 @@ extension Reader {
             words[
                 "reader.said.placed",
                 ["title": title(name), "position": String(index + step + 1), "count": String(documents.count)]])
+    }
+
+    /// Puts documents of a collection where another stands, as they are dropped on it: behind it when they come from above.
+    ///
+    /// Returns whether they are taken.
+    func place(_ names: [String], at target: String, in id: String) -> Bool {
+        guard let documents = collections[id]?.documents, let index = documents.firstIndex(of: target),
+            !names.contains(target), names.allSatisfy(documents.contains),
+            let first = documents.firstIndex(where: names.contains)
+        else { return false }
+        guard list(.collection(id)).order == DocumentList.Order() else {
+            say(words["reader.said.notOwnOrder"])
+            return true
+        }
+        var order = documents.filter { !names.contains($0) }
+        let place = order.prefix { $0 != target }.count + (first < index ? 1 : 0)
+        order.insert(contentsOf: documents.filter(names.contains), at: place)
+        collections.arrange(order, in: id)
+        say(
+            words[
+                "reader.said.placed",
+                [
+                    "title": title(documents[first]), "position": String(place + 1),
+                    "count": String(documents.count),
+                ]])
+        return true
     }
 
     /// Takes a document out of a collection, with all that are marked if it is one of them.

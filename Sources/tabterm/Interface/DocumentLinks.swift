@@ -6,8 +6,32 @@ extension Reader {
     /// Where a link of a document leads; nil where there is no such page.
     func target(of link: MarkdownLink, from name: String) -> ReaderLink? {
         let path = RelativePath(identifier: name)
-        guard link.kind == .wiki else { return ReaderLink.target(of: link.destination, in: path) }
+        guard link.kind == .wiki else {
+            let target = ReaderLink.target(of: link.destination, in: path)
+            guard case .path(let page, let heading) = target else { return target }
+            return .path(source(of: page), heading: heading)
+        }
         return pageNames.target(of: link.destination, from: path, in: library.tree)
+    }
+
+    /// The document that a page is made of where only its source is here: links of manuals lead to `page.html`, or to
+    /// `page` or `page/`, and mean `page.md`.
+    private func source(of page: RelativePath) -> RelativePath {
+        let tree = library.tree
+        guard tree.document(at: page) == nil, tree.folder(at: page) == nil, let name = page.names.last,
+            let parent = page.parent
+        else { return page }
+        let endings = [".html", ".htm"].map { Array($0.utf8) }
+        let rendered = endings.first { name.count > $0.count && name.suffix($0.count).elementsEqual($0) }
+        let stem = name.dropLast(rendered?.count ?? 0)
+        let sources = ["md", "markdown", "mdx", "qmd", "rst", "adoc", "txt"].map {
+            parent.appending(stem + [UInt8(ascii: ".")] + Array($0.utf8))
+        }
+        if let found = sources.first(where: { tree.document(at: $0) != nil }) { return found }
+        // The first page of a folder bears another name where it is written than where it is read.
+        guard stem.elementsEqual("index".utf8) else { return page }
+        let readme = parent.appending(Array("README.md".utf8))
+        return tree.document(at: readme) == nil ? page : readme
     }
 
     /// Whether there is what a link leads to; of all but page names nobody looks.

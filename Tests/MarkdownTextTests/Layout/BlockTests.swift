@@ -138,6 +138,48 @@ import Testing
         #expect(lines.map(\.sourceLine) == [1, 2])
     }
 
+    @Test("Blocks of MkDocs are quotes with their title; each line keeps its number")
+    func admonitions() {
+        let text = """
+            !!! note "Mind the *tide*"
+
+                Words
+                here.
+
+                - item
+
+                ??? tip
+
+                    Inner
+
+            === "Tab"
+
+                ```c
+                !!! x
+                ```
+
+            After
+            ```
+            !!! note
+            ```
+            !!! ?
+
+            1. Item
+
+                !!! warning ""
+                    In it.
+            """
+        let lines = MarkdownDocument(parsing: text).lines(columns: 40, measure: .standard, theme: MarkdownTheme())
+        let found = lines.filter { !$0.isGap }.map { "\($0.sourceLine) \($0.plain)" }
+        #expect(
+            found == [
+                "1 ▏ Note: Mind the tide", "3 ▏ Words here.", "6 ▏ • item", "8 ▏ ▏ Tip", "10 ▏ ▏ Inner", "12 ▏ Tab",
+                "15 ▏   c", "15 ▏   !!! x", "18 After", "20   !!! note", "22 !!! ?", "24 1. Item", "26    ▏ Warning",
+                "27    ▏ In it.",
+            ])
+        #expect(rows("    !!! note") == ["  !!! note"])
+    }
+
     @Test("A line end before code is a blank of the words, not of the code")
     func lineEndBeforeCode() {
         let theme = MarkdownTheme()
