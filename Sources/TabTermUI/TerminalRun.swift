@@ -14,7 +14,7 @@ public import TerminalScreen
     /// Whether nothing but ASCII is to be drawn; where the locale has nothing else, that is so in any case.
     public var isASCII = false
     /// The words of the interface.
-    public var words = Catalogue.embedded()
+    public var words: Catalogue
     /// Below this width in columns the size class is compact.
     public var breakpoint: Int?
     /// Whether the focus begins in the content.
@@ -35,7 +35,9 @@ public import TerminalScreen
     public var willEnd: (() -> Void)?
 
     /// A run as it usually is.
-    public init() {}
+    ///
+    /// - Parameter words: the words of the interface, which are read here if they have not been read before.
+    public init(words: Catalogue = .embedded()) { self.words = words }
 
     /// Opens the terminal, makes the session and runs it until it ends.
     ///

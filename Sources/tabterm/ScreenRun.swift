@@ -31,12 +31,11 @@ final class ScreenRun {
 
     /// Opens the terminal; comes back only when there is none.
     func start() throws(Fault) {
-        var run = TerminalRun()
+        var run = TerminalRun(words: words)
         run.terminal = TerminalOptions(
             mouse: options.hasMouse, colors: options.hasColor ? nil : ColorDepth.none,
             lastWords: words["reader.fault.ownFault"])
         run.isASCII = options.isASCII
-        run.words = words
         if !reader.keepsCustomization {
             run.words.add(parsing: "said.editingDone = " + words["said.editingDone.unkept"])
         }

@@ -6,8 +6,21 @@ extension CodeLanguage {
     /// Only that one is made: a document has few, and its first page waits for them.
     static func of(name: String) -> CodeLanguage? {
         let wanted = Array(name.utf8)
-        return all.first { $0.names.utf8.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(wanted) } }?
-            .make()
+        return all.first { holds($0.names, wanted) }?.make()
+    }
+
+    /// Whether a word is among those of a text, which are never taken apart: there are a hundred, and each fence asks.
+    private static func holds(_ words: String, _ wanted: [UInt8]) -> Bool {
+        words.withBytes { bytes in
+            var start = 0
+            while start < bytes.count {
+                var end = start
+                while end < bytes.count, bytes[end] != UInt8(ascii: " ") { end += 1 }
+                if end - start == wanted.count, bytes[start..<end].elementsEqual(wanted) { return true }
+                start = end + 1
+            }
+            return false
+        }
     }
 
     static let all: [(names: String, make: @Sendable () -> CodeLanguage)] = [

@@ -30,7 +30,7 @@ extension PieceRows {
                 FlowingText(cell, base: style, measure: measure, theme: theme).text, to: width)
         }
         var rows: [DocumentLine] = []
-        for line in 0..<(cells.map(\.count).max() ?? 0) {
+        for line in 0..<(cells.reduce(0) { max($0, $1.count) }) {
             var text = rows.isEmpty ? margin.first : margin.rest
             for (column, width) in shape.widths.enumerated() {
                 let cell = line < cells[column].count ? cells[column][line].text : StyledText()

@@ -66,11 +66,16 @@ struct TableWidths {
 
     /// Where bars stand in a line; an escaped one is a letter.
     static func bars<Line: Collection<UInt8>>(in line: Line) -> [Line.Index] {
+        var found: [Line.Index] = []
         var isEscaped = false
-        return line.indices.filter { index in
-            defer { isEscaped = line[index] == UInt8(ascii: "\\") && !isEscaped }
-            return line[index] == UInt8(ascii: "|") && !isEscaped
+        var index = line.startIndex
+        while index != line.endIndex {
+            let byte = line[index]
+            if byte == UInt8(ascii: "|"), !isEscaped { found.append(index) }
+            isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+            line.formIndex(after: &index)
         }
+        return found
     }
 
     /// A text whose tables have the columns that they lack.

@@ -55,6 +55,7 @@ public struct DecodedText: Hashable, Sendable {
         if bytes.starts(with: [0xFF, 0xFE]), !bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return (.little, 2) }
         if bytes.starts(with: [0xFE, 0xFF]) { return (.big, 2) }
         // Without a mark: of mostly Latin text every other byte is zero.
+        guard zeroCount(in: bytes.prefix(4096)) > 0 else { return nil }
         let head = bytes.prefix(4096)
         let zeros = [0, 1].map { parity in head.indices.count { $0 % 2 == parity && head[$0] == 0 } }
         let half = head.count / 2
@@ -85,10 +86,23 @@ public struct DecodedText: Hashable, Sendable {
 
     private static func isBinary(_ bytes: [UInt8], isUnicode: Bool) -> Bool {
         let head = bytes.prefix(8192)
-        let zeros = head.count { $0 == 0 }
-        let controls = head.count { $0 < 32 && !(8...13).contains($0) && $0 != 27 }
+        let zeros = zeroCount(in: head)
+        let controls = head.withUnsafeBufferPointer { head in
+            var count = 0
+            for byte in head { count &+= byte < 32 && (byte < 8 || byte > 13) && byte != 27 ? 1 : 0 }
+            return count
+        }
         return isUnicode
             ? zeros * 20 > head.count || controls * 4 > head.count : zeros > 0 || controls * 20 > head.count
+    }
+
+    /// How many zeros there are: in so plain a loop that many bytes are looked at at once.
+    private static func zeroCount(in bytes: ArraySlice<UInt8>) -> Int {
+        bytes.withUnsafeBufferPointer { bytes in
+            var count = 0
+            for byte in bytes { count &+= byte == 0 ? 1 : 0 }
+            return count
+        }
     }
 
     private static func latin1(_ bytes: [UInt8]) -> String {

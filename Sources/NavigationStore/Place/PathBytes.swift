@@ -11,7 +11,10 @@ public struct PathBytes: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
     public let bytes: [UInt8]
 
     /// A path of these bytes.
-    public init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes.prefix { $0 != 0 }) }
+    public init(bytes: [UInt8]) { self.bytes = bytes.firstIndex(of: 0).map { Array(bytes[..<$0]) } ?? bytes }
+
+    /// A path of these bytes.
+    public init(bytes: some Sequence<UInt8>) { self.init(bytes: Array(bytes)) }
 
     /// A path whose bytes are a text's UTF-8.
     public init(_ text: String) { self.init(bytes: text.utf8) }

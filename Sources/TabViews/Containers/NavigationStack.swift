@@ -147,7 +147,7 @@ struct PathAccess {
     fileprivate func resolve(_ root: some View, in context: ViewContext) -> any Element {
         let host = context.environment.page
         host?.stack = self
-        var shown = resolvePage(0, host, in: context, key: AnyHashable(-1)) { root.elements(in: $0) }
+        var shown = resolvePage(0, host, in: context, key: .firstPage) { root.elements(in: $0) }
         // A page may push others or take pages away while it is resolved.
         var index = 0
         while index < depth {
@@ -155,7 +155,7 @@ struct PathAccess {
             let value = values[index]
             let below = shown.page
             index += 1
-            shown = resolvePage(index, host, in: context, key: AnyHashable(PageKey(depth: index, value: value))) {
+            shown = resolvePage(index, host, in: context, key: .page(index, value)) {
                 elements(of: value, in: $0)
             }
             let words = context.environment.display.words
@@ -168,7 +168,7 @@ struct PathAccess {
     }
 
     private func resolvePage(
-        _ index: Int, _ host: Page?, in context: ViewContext, key: AnyHashable,
+        _ index: Int, _ host: Page?, in context: ViewContext, key: NodeKey,
         _ resolve: (ViewContext) -> [any Element]
     ) -> (page: Page, content: any Element) {
         let page = Page()
@@ -184,12 +184,14 @@ struct PathAccess {
             page.backTitle = host?.backTitle
             page.goBack = host?.goBack
         }
-        var inner = context.child(id: key)
+        var inner = context.child(key)
         inner.environment.page = page
         inner.environment.pages = self
         inner.environment.isCovered = context.environment.isCovered || index < depth
         if index > 0 {
-            inner.environment.dismiss = DismissAction(token: key) { [weak self] in _ = self?.pop(to: index - 1) }
+            inner.environment.dismiss = DismissAction(token: AnyHashable(key)) { [weak self] in
+                _ = self?.pop(to: index - 1)
+            }
         }
         return (page, ZStackElement(elements: resolve(inner), alignment: .center))
     }
@@ -202,11 +204,6 @@ struct PathAccess {
         let evaluated = place.evaluate { extraView?.make() ?? destination?.make(value) }
         return evaluated.value.elements(in: evaluated.context.child(0))
     }
-}
-
-private struct PageKey: Hashable {
-    let depth: Int
-    let value: AnyHashable
 }
 
 /// The page of a link that brings its destination along.

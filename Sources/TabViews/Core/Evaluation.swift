@@ -60,9 +60,6 @@ final class ChangeSignal: Sendable {
     func await(_ isAwaited: Bool) { self.isAwaited.store(isAwaited, ordering: .sequentiallyConsistent) }
 }
 
-/// Where a primitive view reads a binding.
-private struct ReadingPlace: Hashable {}
-
 /// The outcome of evaluating a closure in a node.
 @MainActor public struct Evaluated<Value> {
     /// What the closure returned, now or when it was last evaluated.
@@ -118,7 +115,7 @@ extension ViewContext {
     ///
     /// It is read anew in every frame, since not everything can be observed.
     public func reading<Value>(_ read: () -> Value) -> Value {
-        _ = child(id: ReadingPlace()).evaluate(read)
+        _ = child(.reading).evaluate(read)
         return read()
     }
 

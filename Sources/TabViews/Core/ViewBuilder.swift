@@ -106,9 +106,7 @@ public struct AnyView: PrimitiveView {
 
     /// The elements of the view inside.
     public func elements(in context: ViewContext) -> [any Element] {
-        // By a number: for its hashing the runtime need not look far.
-        let child = context.child(id: Int(bitPattern: ObjectIdentifier(type(of: view))))
-        return view.elements(in: child)
+        view.elements(in: context.child(.kind(ObjectIdentifier(type(of: view)))))
     }
 }
 

@@ -22,12 +22,17 @@
 
     /// The context of a child that is known by an id, wherever it stands.
     public func child(id: AnyHashable) -> ViewContext {
-        ViewContext(node: node.child(id: id), environment: environment, generation: generation)
+        child(.id(id))
+    }
+
+    /// The context of a child that is known by a key.
+    func child(_ key: NodeKey) -> ViewContext {
+        ViewContext(node: node.child(key), environment: environment, generation: generation)
     }
 
     /// Keeps the state of a child that takes no part in this frame, such as a tab that is not selected.
     public func keep(id: AnyHashable) {
-        node.keep(id: id)
+        node.keep(.id(id))
     }
 
     /// The object of this kind that lives in this place, made on first use.

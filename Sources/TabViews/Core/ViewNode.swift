@@ -12,7 +12,7 @@
     weak var parent: ViewNode?
 
     private var indexed: [ViewNode?] = []
-    private var keyed: [AnyHashable: ViewNode] = [:]
+    private var keyed: [NodeKey: ViewNode] = [:]
     private var storages: [AnyObject] = []
 
     /// The frame in which this node was last part of the interface.
@@ -53,19 +53,19 @@
         return node
     }
 
-    func child(id: AnyHashable) -> ViewNode {
-        if let node = keyed[id] {
+    func child(_ key: NodeKey) -> ViewNode {
+        if let node = keyed[key] {
             node.visitedFrame = tree.frame
             return node
         }
         let node = ViewNode(tree: tree, parent: self)
-        keyed[id] = node
+        keyed[key] = node
         return node
     }
 
     /// Keeps a child that is not part of this frame, with all its state.
-    func keep(id: AnyHashable) {
-        keyed[id]?.keptFrame = tree.frame
+    func keep(_ key: NodeKey) {
+        keyed[key]?.keptFrame = tree.frame
     }
 
     /// Lets go of every child that this frame neither declared nor kept.
@@ -80,11 +80,11 @@
             }
         }
         guard !keyed.isEmpty else { return }
-        for (id, node) in keyed {
+        for (key, node) in keyed {
             if node.visitedFrame == frame {
                 node.sweep()
             } else if node.keptFrame != frame, !(keepsTouched && node.isTouched) {
-                keyed[id] = nil
+                keyed[key] = nil
             }
         }
     }
@@ -101,10 +101,14 @@
     }
 
     /// Ids of the children with changed state.
-    var touchedIDs: [AnyHashable] { keyed.filter { $0.value.isTouched }.map(\.key) }
+    var touchedIDs: [AnyHashable] {
+        keyed.compactMap { key, node in
+            if node.isTouched, case .id(let id) = key { id } else { nil }
+        }
+    }
 
     /// Lets go of a child.
-    func forget(id: AnyHashable) { keyed[id] = nil }
+    func forget(id: AnyHashable) { keyed[.id(id)] = nil }
 
     // MARK: What is kept here
 

@@ -35,7 +35,14 @@ final class StackElement: Element {
         return traits
     }
 
-    var words: String { elements.map(\.words).filter { !$0.isEmpty }.joined(separator: " ") }
+    var words: String {
+        var all = ""
+        for element in elements {
+            let words = element.words
+            if !words.isEmpty { all += all.isEmpty ? words : " " + words }
+        }
+        return all
+    }
 
     func size(for proposal: Proposal) -> Size {
         let sizes = sizes(for: proposal)

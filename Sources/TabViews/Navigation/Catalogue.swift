@@ -39,9 +39,10 @@ public struct Catalogue: Sendable, Equatable {
             var next = start
             while next < bytes.count {
                 let first = next
-                while next < bytes.count, !Self.endsLine(bytes[next]), bytes[next] != UInt8(ascii: "=") { next += 1 }
+                // Letters are all above the signs that end a line or a key: most take one question.
+                while next < bytes.count, bytes[next] > equals || !Self.endsKey(bytes[next]) { next += 1 }
                 let sign = next
-                while next < bytes.count, !Self.endsLine(bytes[next]) { next += 1 }
+                while next < bytes.count, bytes[next] > carriageReturn || !Self.endsLine(bytes[next]) { next += 1 }
                 let end = next
                 next += 1
                 let key = bytes.trimmingBlanks(first..<sign)
@@ -53,6 +54,9 @@ public struct Catalogue: Sendable, Equatable {
 
     @inline(__always)
     private static func endsLine(_ byte: UInt8) -> Bool { byte == newline || byte == carriageReturn }
+
+    @inline(__always)
+    private static func endsKey(_ byte: UInt8) -> Bool { byte == equals || endsLine(byte) }
 
     /// The same words for a terminal that has ASCII alone: quotation marks, dashes and arrows by their stand-ins.
     public var inASCII: Catalogue {
@@ -134,6 +138,7 @@ public struct Catalogue: Sendable, Equatable {
 
 private let newline = UInt8(ascii: "\n")
 private let carriageReturn = UInt8(ascii: "\r")
+private let equals = UInt8(ascii: "=")
 
 extension UnsafeBufferPointer<UInt8> {
     /// A range of bytes without the spaces and tabs at both ends.

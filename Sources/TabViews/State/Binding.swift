@@ -8,7 +8,7 @@ public import Observation
 
     /// A binding by two closures.
     public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
-        place = ComputedPlace(get: get, set: set)
+        place = BindingPlace(get: get, set: set)
     }
 
     init(_ place: BindingPlace<Value>) { self.place = place }
@@ -51,23 +51,22 @@ public import Observation
     }
 }
 
-/// Where a binding leads.
+/// Where a binding leads: to two closures, or to what a subclass keeps.
 @MainActor class BindingPlace<Value> {
-    func read() -> Value { preconditionFailure("a place that reads nothing") }
-    func write(_ value: Value) {}
-}
+    private let get: (@MainActor () -> Value)?
+    private let set: (@MainActor (Value) -> Void)?
 
-private final class ComputedPlace<Value>: BindingPlace<Value> {
-    private let get: @MainActor () -> Value
-    private let set: @MainActor (Value) -> Void
-
-    init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+    init(get: (@MainActor () -> Value)? = nil, set: (@MainActor (Value) -> Void)? = nil) {
         self.get = get
         self.set = set
     }
 
-    override func read() -> Value { get() }
-    override func write(_ value: Value) { set(value) }
+    func read() -> Value {
+        guard let get else { preconditionFailure("a place that reads nothing") }
+        return get()
+    }
+
+    func write(_ value: Value) { set?(value) }
 }
 
 extension Binding: Identifiable where Value: Identifiable {

@@ -83,6 +83,7 @@ private final class StateSlot<Value>: PropertySlot {
     init(_ value: Value, owner: ViewNode? = nil) {
         self.value = value
         self.owner = owner
+        super.init()
     }
 
     override func read() -> Value {

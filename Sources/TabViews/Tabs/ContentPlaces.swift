@@ -6,16 +6,11 @@
     /// The places of the evaluation at hand.
     static var current: ContentPlaces?
 
-    private struct Key: Hashable {
-        let members: [AnyHashable]
-        let number: Int
-    }
-
     private let context: ViewContext
     private var members: [AnyHashable] = []
     private var number = 0
-    /// The ids of all places, so that they outlive frames in which nothing is evaluated.
-    private(set) var ids: [AnyHashable] = []
+    /// The keys of all places, so that they outlive frames in which nothing is evaluated.
+    private(set) var keys: [NodeKey] = []
 
     init(_ context: ViewContext) { self.context = context }
 
@@ -30,9 +25,9 @@
     /// Ties the states of a value to its place.
     func wire<Content: TabContent>(_ content: Content) {
         number += 1
-        let id = AnyHashable(Key(members: members, number: number))
-        ids.append(id)
-        let node = context.child(id: id).node
+        let key = NodeKey.tabContent(members: members, number: number)
+        keys.append(key)
+        let node = context.node.child(key)
         node.adopt(Content.self)
         node.environment = context.environment
         node.wire(content)

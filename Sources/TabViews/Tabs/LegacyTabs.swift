@@ -76,23 +76,20 @@ private struct BadgedElement: WrappingElement {
 
 extension TabItemView: View, PrimitiveView where Content: View {
     func elements(in context: ViewContext) -> [any Element] {
-        guard context.environment.collectsTabs else { return content.elements(in: context.child(id: LegacyPlace())) }
+        guard context.environment.collectsTabs else { return content.elements(in: context.child(.viewAsTab)) }
         // What was in it stays while another tab is selected.
-        context.keep(id: LegacyPlace())
+        context.node.keep(.viewAsTab)
         return [
             LegacyTabElement(words, at: place) { change in
                 let inner = context.with { values in
                     values.collectsTabs = false
                     change(&values)
                 }
-                return content.elements(in: inner.child(id: LegacyPlace()))
+                return content.elements(in: inner.child(.viewAsTab))
             }
         ]
     }
 }
-
-/// Where the content of a tab lives.
-private struct LegacyPlace: Hashable {}
 
 /// A tab that is a view: its content is made when it is opened.
 @MainActor final class LegacyTabElement: Element {

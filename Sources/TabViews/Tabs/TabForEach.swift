@@ -38,8 +38,13 @@ extension ForEach: TabContent where Content: TabContent {
         // Of numbers and of less than two members it is known; asking costs a start more than making a screenful of tabs.
         let isAsked = count > 1 && Content.kind.isOneTab && Data.self != Range<Int>.self
         let finding = isAsked ? data as? any TabFinding : nil
+        let member: @MainActor (Int) -> Data.Element = {
+            members.data[members.data.index(members.data.startIndex, offsetBy: $0)]
+        }
         guard Content.kind.isOneTab, count > (finding == nil ? ForEachTabs.longRun : 1) else {
-            for member in data {
+            // By number: which kind of iterator a collection has, the runtime would have to look up.
+            for index in 0..<count {
+                let member = member(index)
                 let id = AnyHashable(members.id(member))
                 guard let places = ContentPlaces.current else {
                     table.add(members.content(member), of: id)
@@ -48,9 +53,6 @@ extension ForEach: TabContent where Content: TabContent {
                 places.inside(id) { table.add(members.content(member), of: id) }
             }
             return
-        }
-        let member: @MainActor (Int) -> Data.Element = {
-            members.data[members.data.index(members.data.startIndex, offsetBy: $0)]
         }
         let source = RangeSource(
             count: count, finding: finding, elementID: { AnyHashable(members.id(member($0))) },

@@ -111,7 +111,7 @@ import TabNavigation
     }
 
     /// The places of people's own content, which are kept as long as the table is.
-    var places: [AnyHashable] = []
+    var places: [NodeKey] = []
     /// Told of mistakes that are found later.
     var onMisuse: @MainActor (Misuse) -> Void = { _ in }
 

@@ -49,12 +49,6 @@ extension TabContent {
     }
 }
 
-/// The place of a tip in the tree.
-private struct TipPlace: Hashable {
-    let id: ItemID
-    let number: Int
-}
-
 /// A tip that is shown in this frame.
 struct ShownTip {
     let id: ItemID
@@ -68,7 +62,7 @@ extension ViewContext {
     func tips(of table: TabTable) -> [ShownTip] {
         table.tipped.flatMap { id, tips in
             tips.enumerated().compactMap { number, tip in
-                let place = child(id: TipPlace(id: id, number: number))
+                let place = child(.tip(id, number))
                 guard place.reading(tip.isShown) else { return nil }
                 let evaluated = place.child(0).evaluate(tip.content)
                 guard let view = evaluated.value else { return nil }

@@ -77,13 +77,13 @@ extension TabView: View, PrimitiveView where SelectionValue: Hashable {
                 items, hints: navigator.hints, isCustomizable: isCustomizable,
                 resolve: { view in
                     number += 1
-                    return MenuEntries.entries(of: view, in: place.child(id: MenuPlace(number: number)))
+                    return MenuEntries.entries(of: view, in: place.child(.menu(number)))
                 },
                 onChange: { signal.raise() })
-            table.places = places.ids
+            table.places = places.keys
             return table
         }
-        for id in table.value.places { place.keep(id: id) }
+        for key in table.value.places { place.node.keep(key) }
         return table
     }
 
@@ -94,9 +94,4 @@ extension TabView: View, PrimitiveView where SelectionValue: Hashable {
             _ = settings.customization?.wrappedValue
         }
     }
-}
-
-/// Tells the places of menus apart.
-private struct MenuPlace: Hashable {
-    let number: Int
 }

@@ -50,7 +50,7 @@ struct Stacked {
         parts.tips = table.context.tips(of: table.value)
         navigator.page = nil
         navigator.barHost.hidesBar = false
-        for id in navigator.visited where id != navigator.state.selection { table.context.keep(id: id) }
+        for id in navigator.visited where id != navigator.state.selection { table.context.node.keep(.tab(id)) }
         resolveContent(into: &parts, legacy: legacy)
         if let accessory = settings.accessory {
             let placement: TabViewBottomAccessoryPlacement = navigator.isMinimized ? .inline : .expanded
@@ -78,14 +78,14 @@ struct Stacked {
             parts.content = page.element(around: navigator.legacy.content(of: selection, change))
             return
         }
-        let evaluated = table.context.with(change).child(id: selection).evaluate(content)
+        let evaluated = table.context.with(change).child(.tab(selection)).evaluate(content)
         parts.content = page.element(around: evaluated.value.elements(in: evaluated.context.child(0)))
     }
 
     /// What stands below a section's rows; it is made while it is drawn, so that only what is seen costs anything.
     private func sectionFooter(_ id: ItemID) -> Stacked? {
         guard let footer = table.value.section(id)?.footer else { return nil }
-        let place = table.context.child(id: FooterPlace(id: id))
+        let place = table.context.child(.footer(id))
         let evaluated = place.evaluate(footer)
         return Stacked(evaluated.value.elements(in: evaluated.context.child(0)))
     }
@@ -117,11 +117,6 @@ struct Stacked {
         }
         return page
     }
-}
-
-/// The place of a section's footer in the tree.
-private struct FooterPlace: Hashable {
-    let id: ItemID
 }
 
 extension Navigator {
