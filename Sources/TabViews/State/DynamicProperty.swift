@@ -123,14 +123,26 @@ extension ViewNode {
     }
 
     private var nodes: [Reader] = []
+    /// How many readers there may be before those that are gone, or noted twice, are looked for.
+    private var room = 64
+    /// How many are noted, those that are gone included.
+    var count: Int { nodes.count }
 
     /// Charges a read to the body that is being evaluated.
     mutating func note() {
         guard let node = ViewNode.current else { return }
         if nodes.last?.node === node { return }
-        // A value read by many places is rare; those that are gone are passed over when it changes.
+        // A value read by many places is rare: they are not searched at each read.
         if nodes.count < 64, nodes.contains(where: { $0.node === node }) { return }
+        if nodes.count >= room { tidy() }
         nodes.append(Reader(node: node))
+    }
+
+    /// Drops the readers that are gone, and all but one of those that are the same.
+    private mutating func tidy() {
+        var known: Set<ObjectIdentifier> = []
+        nodes.removeAll { reader in reader.node.map { !known.insert(ObjectIdentifier($0)).inserted } ?? true }
+        room = max(64, 2 * nodes.count)
     }
 
     /// Marks all readers as stale.

@@ -4,12 +4,12 @@
 public import TabNavigation
 
 /// What modifiers say about a tab view.
-struct TabViewSettings {
-    var style = NavigationStyle.tabBarOnly
+package struct TabViewSettings {
+    package var style = NavigationStyle.tabBarOnly
     var prefersTopBar = false
     var offersSidebar: Bool { style == .sidebarAdaptable }
-    var customization: Binding<TabViewCustomization>?
-    var restoration: Binding<SavedNavigation>?
+    package var customization: Binding<TabViewCustomization>?
+    package var restoration: Binding<SavedNavigation>?
     var header: (@MainActor () -> AnyView)?
     var footer: (@MainActor () -> AnyView)?
     var bottomBar: (@MainActor () -> AnyView)?
@@ -25,11 +25,11 @@ struct TabViewSettings {
     var handle: NavigationHandle?
     var maximumBarItems = 5
     var compactTabs: [AnyHashable]?
-    var searchActivation = TabSearchActivation.automatic
-    var name = ""
-    var isComplete = true
-    var forcedForm: NavigationForm?
-    var selectsOnMove = true
+    package var searchActivation = TabSearchActivation.automatic
+    package var name = ""
+    package var isComplete = true
+    package var forcedForm: NavigationForm?
+    package var selectsOnMove = true
     var shouldSelect: (@MainActor (ItemID) -> Bool)?
     var onEvent: (@MainActor (NavigationEvent) -> Void)?
 }
@@ -116,19 +116,26 @@ extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
 }
 
 /// A view inside which something else is said about tab views.
-@MainActor struct TabViewSettingsView<Content> {
+@MainActor package struct TabViewSettingsView<Content> {
     let content: Content
     let change: @MainActor (inout TabViewSettings) -> Void
 }
 
 extension TabViewSettingsView: View, PrimitiveView where Content: View {
-    func elements(in context: ViewContext) -> [any Element] {
+    package func elements(in context: ViewContext) -> [any Element] {
         content.elements(in: context.with { change(&$0.tabViewSettings) })
     }
 }
 
 extension View {
     func tabViewSetting(_ change: @escaping @MainActor (inout TabViewSettings) -> Void) -> some View {
+        TabViewSettingsView(content: self, change: change)
+    }
+
+    /// What several modifiers say, at once: a start pays for each kind of view that there is.
+    package func tabViewSettings(
+        _ change: @escaping @MainActor (inout TabViewSettings) -> Void
+    ) -> TabViewSettingsView<Self> {
         TabViewSettingsView(content: self, change: change)
     }
 

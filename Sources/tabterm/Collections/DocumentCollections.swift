@@ -2,7 +2,7 @@
 // collection and one for each document in it, so that two running programs don't undo each other's work. A document
 // that is missing for a while stays in its list.
 import NavigationStore
-import Observation
+import TabViews
 
 /// A list of documents that a person made.
 struct DocumentCollection: Equatable, Identifiable, Sendable {
@@ -36,12 +36,12 @@ enum NameFault: Error, Equatable {
 }
 
 /// All collections of the opened folder.
-@MainActor @Observable
+@MainActor
 final class DocumentCollections {
     /// The collections in the order in which they were made.
-    private(set) var all: [DocumentCollection] = []
+    @Tracked private(set) var all: [DocumentCollection] = []
     /// Why nothing can be kept, or what was wrong with the file; nil when all is well.
-    private(set) var notice: Notice?
+    @Tracked private(set) var notice: Notice? = nil
 
     /// What people must know about the keeping of collections.
     enum Notice: Equatable {
@@ -58,12 +58,12 @@ final class DocumentCollections {
     }
 
     /// The collection that was deleted last, if it has not been brought back.
-    private(set) var deleted: Deleted?
+    @Tracked private(set) var deleted: Deleted? = nil
 
-    @ObservationIgnored private let file: StoreFile?
-    @ObservationIgnored private var values: [String: StoredValue] = [:]
+    private let file: StoreFile?
+    private var values: [String: StoredValue] = [:]
     /// Nothing is written over a file that a newer program made, or that could not be read.
-    @ObservationIgnored private var isReadOnly = false
+    private var isReadOnly = false
 
     /// The collections that a file keeps.
     ///
@@ -174,7 +174,7 @@ final class DocumentCollections {
     // MARK: Keeping
 
     /// What has changed here and is not on the disk: what the guide brings at first, and what could not be saved.
-    @ObservationIgnored private var unsaved: [String: StoredValue?] = [:]
+    private var unsaved: [String: StoredValue?] = [:]
 
     private func save(_ changes: [String: StoredValue?]) {
         unsaved.merge(changes) { $1 }

@@ -1,11 +1,10 @@
 // How a page that lists documents is sorted and filtered. The order of a large list is made in the background.
 import MarkdownText
 import NavigationStore
-import Observation
 import TabTermUI
 
 /// The order and the filter of one list.
-@MainActor @Observable
+@MainActor
 final class DocumentList {
     /// What documents are sorted by.
     enum Sort: String, CaseIterable, Sendable {
@@ -40,18 +39,18 @@ final class DocumentList {
     }
 
     /// The order of the rows.
-    var order: Order
+    @Tracked var order: Order
     /// Letters that titles or names must hold.
-    var filter = ""
+    @Tracked var filter = ""
     /// Whether there is a field for the filter.
-    var isFiltering = false
+    @Tracked var isFiltering = false
     /// How often the field was asked for.
-    private(set) var fieldRequests = 0
+    @Tracked private(set) var fieldRequests = 0
 
     /// The order that was made last, and the tree whose numbers it holds.
-    private var made: (key: Key, tree: FileTree, order: [Int])?
-    @ObservationIgnored private var wanted: Key?
-    @ObservationIgnored private let background = Background("list")
+    @Tracked private var made: (key: Key, tree: FileTree, order: [Int])? = nil
+    private var wanted: Key?
+    private let background = Background("list")
 
     /// A list in an order.
     init(order: Order = Order()) { self.order = order }

@@ -18,10 +18,12 @@ extension ListPage: View where Rows: View {
         let list = reader.list(place)
         VStack(alignment: .leading, spacing: 0) {
             if list.isFiltering {
-                TextField(reader.words["reader.list.filter"], text: Bindable(list).filter)
-                    .focused($isTyping)
-                    .onSubmit { isTyping = false }
-                    .padding(.horizontal, 1)
+                TextField(
+                    reader.words["reader.list.filter"], text: Binding(get: { list.filter }, set: { list.filter = $0 })
+                )
+                .focused($isTyping)
+                .onSubmit { isTyping = false }
+                .padding(.horizontal, 1)
             }
             List {
                 if isEmpty, !list.filter.isEmpty {

@@ -10,8 +10,24 @@ import TabTermUI
 
 extension Questions: View where Content: View {
     var body: some View {
-        let words = reader.words
         content
+        // Beside the content, not around it: as long as nothing is asked, nothing of all this is made.
+        if reader.isAsking { AnyView(QuestionsAsked(reader: reader)) }
+    }
+}
+
+extension Reader {
+    /// Whether something lies over the page.
+    fileprivate var isAsking: Bool { question != nil || outside != nil || paletteIsOpen || contents != nil }
+}
+
+/// The questions, of which at most one is asked.
+private struct QuestionsAsked: View {
+    let reader: Reader
+
+    var body: some View {
+        let words = reader.words
+        EmptyView()
             .alert(words["reader.collection.new"], isPresented: isAsked { $0.isNew }) {
                 field
             } message: {
@@ -32,8 +48,12 @@ extension Questions: View where Content: View {
                 Button(words["reader.collection.delete"], role: .destructive) { reader.answer(question) }
                 Button(words["cancel"], role: .cancel) {}
             }
-            .sheet(isPresented: Bindable(reader).paletteIsOpen) { PaletteView(reader: reader) }
-            .sheet(item: Bindable(reader).contents) { ContentsView(reader: reader, contents: $0) }
+            .sheet(isPresented: Binding(get: { reader.paletteIsOpen }, set: { reader.paletteIsOpen = $0 })) {
+                PaletteView(reader: reader)
+            }
+            .sheet(item: Binding(get: { reader.contents }, set: { reader.contents = $0 })) {
+                ContentsView(reader: reader, contents: $0)
+            }
             .alert(words["reader.outside"], isPresented: hasAddress) {
                 let address = reader.outside ?? ""
                 Button(words["reader.outside.open"]) { Outside.open(address) }
@@ -53,7 +73,7 @@ extension Questions: View where Content: View {
         Button(words["cancel"], role: .cancel) {}
     }
 
-    private var draft: Binding<String> { Bindable(reader).draft }
+    private var draft: Binding<String> { Binding(get: { reader.draft }, set: { reader.draft = $0 }) }
 
     /// Why the last answer was none, else what the question is about.
     @ViewBuilder private var message: some View {

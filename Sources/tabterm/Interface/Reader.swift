@@ -2,13 +2,12 @@
 // outlive the run goes to Memory.
 import MarkdownText
 import NavigationStore
-import Observation
 import TabNavigation
 import TabTermUI
 import TerminalScreen
 
 /// What is open, and where the person is in it.
-@MainActor @Observable
+@MainActor
 final class Reader {
     let words: Words
     let library: Library
@@ -17,11 +16,11 @@ final class Reader {
     let isGuide: Bool
     let search: SearchModel
     /// The hit of the search that was opened last.
-    @ObservationIgnored var openedHit: OpenedHit?
+    var openedHit: OpenedHit?
     /// The address that is to be opened outside, once the person has agreed.
-    var outside: String?
+    @Tracked var outside: String? = nil
     /// What is asked in a dialog, such as the name of a new collection.
-    var question: Question? {
+    @Tracked var question: Question? = nil {
         didSet {
             guard question != oldValue else { return }
             guard let question else { return fault = nil }
@@ -36,25 +35,25 @@ final class Reader {
         }
     }
     /// What is being typed in a dialog.
-    var draft = ""
+    @Tracked var draft = ""
     /// Why the last answer was none.
-    var fault: String?
+    @Tracked var fault: String? = nil
 
     /// Whether the palette lies over the page.
-    var paletteIsOpen = false
+    @Tracked var paletteIsOpen = false
     /// The contents that lie over the page, if they do.
-    var contents: Contents?
+    @Tracked var contents: Contents? = nil
     /// Carries out the command of a key as if it had been pressed; set by whoever runs the session.
-    @ObservationIgnored var press: (KeyPress) -> Void = { _ in }
+    var press: (KeyPress) -> Void = { _ in }
     /// Tells the person something in one line, and puts text on the clipboard; set by whoever runs the session.
-    @ObservationIgnored var say: (String) -> Void = { _ in }
-    @ObservationIgnored var copy: (String) -> Void = { _ in }
+    var say: (String) -> Void = { _ in }
+    var copy: (String) -> Void = { _ in }
 
     /// What was asked for when the program was started.
-    @ObservationIgnored var options = Options()
+    var options = Options()
 
     /// The selected tab.
-    var selection: Place {
+    @Tracked var selection: Place {
         didSet {
             guard selection != oldValue else { return }
             memory["selection"] = .string(selection.description)
@@ -64,10 +63,10 @@ final class Reader {
     }
 
     /// How often the person has gone elsewhere, opened or closed something.
-    @ObservationIgnored private(set) var moves = 0
+    private(set) var moves = 0
 
     /// The words in the search field.
-    var query: String {
+    @Tracked var query: String {
         didSet {
             guard query != oldValue else { return }
             memory["search"] = query.isEmpty ? nil : .string(query)
@@ -76,23 +75,23 @@ final class Reader {
     }
 
     /// What the person rearranged; written at once.
-    var customization: TabViewCustomization {
+    @Tracked var customization: TabViewCustomization {
         didSet { saveCustomization(since: oldValue) }
     }
 
     /// How lists are sorted and filtered, by their pages.
-    @ObservationIgnored var lists: [Place: DocumentList] = [:]
+    var lists: [Place: DocumentList] = [:]
     /// Documents that were marked in lists, to be lifted together.
-    var marks: [String] = []
+    @Tracked var marks: [String] = []
     /// The way that led here.
-    @ObservationIgnored var history: History
+    var history: History
     /// Whether a link or the palette leads somewhere just now; whether the history does.
-    @ObservationIgnored private(set) var isJumping = false
-    @ObservationIgnored var isTravelling = false
+    private(set) var isJumping = false
+    var isTravelling = false
     /// The words that were looked for last, the latest first.
-    private(set) var searches: [String]
+    @Tracked private(set) var searches: [String]
     /// Why the customization is not kept, if so.
-    private(set) var customizationNotice: String?
+    @Tracked private(set) var customizationNotice: String? = nil
     /// Whether sections are open at first: when there are few of them and they fit.
     ///
     /// The first run decides that; a window of another size later changes nothing.
@@ -107,27 +106,27 @@ final class Reader {
         return rows + 2 * sections.count + 8 <= rowsAtStart
     }
     /// The rows of the terminal when the program began.
-    @ObservationIgnored var rowsAtStart = 40
+    var rowsAtStart = 40
 
     /// The documents that were read last, the latest first.
-    var recent: [String]
+    @Tracked var recent: [String]
     /// What has been read, and how far.
-    var readings: [String: Reading] = [:]
+    @Tracked var readings: [String: Reading] = [:]
     /// How far the documents of this run have been seen.
-    @ObservationIgnored var progress: [String: Int] = [:]
+    var progress: [String: Int] = [:]
     /// What is new is measured against this.
-    @ObservationIgnored let visits: Visits
-    private var paths: [Place: [Page]] = [:]
-    @ObservationIgnored private var pages: [LoadedDocument] = []
-    @ObservationIgnored let pageNames = PageDirectory()
-    @ObservationIgnored let memory: Memory
-    @ObservationIgnored private let customizationFile: StoreFile?
+    let visits: Visits
+    @Tracked private var paths: [Place: [Page]] = [:]
+    private var pages: [LoadedDocument] = []
+    let pageNames = PageDirectory()
+    let memory: Memory
+    private let customizationFile: StoreFile?
     /// Whether what is arranged outlives the run.
     var keepsCustomization: Bool { customizationFile != nil }
     /// Whether there is no place to keep anything although something was to be kept.
     let keepsNothing: Bool
     /// The document on the screen, and since when.
-    @ObservationIgnored var shown: (name: String, since: ContinuousClock.Instant, hasScrolled: Bool)?
+    var shown: (name: String, since: ContinuousClock.Instant, hasScrolled: Bool)?
 
     /// The model of one run.
     init(opening: Opening, words: Words) {
@@ -287,7 +286,7 @@ final class Reader {
     }
 
     /// The heading that a document in a tab of its own is to be shown at.
-    var headings: [String: String] = [:]
+    @Tracked var headings: [String: String] = [:]
 
     // MARK: Documents
 
@@ -317,13 +316,13 @@ final class Reader {
     }
 
     /// Whether the person has asked for a place from outside, so that its section is to be open at first.
-    @ObservationIgnored var isOpenedAtLink = false
+    var isOpenedAtLink = false
 
     /// Drops something on a tab that takes it; known once a document has been shown.
-    @ObservationIgnored var dropOnTab: DropOnTab?
+    var dropOnTab: DropOnTab?
 
     /// Whether a frame is to show documents whole whatever their size, as `--print` wants it.
-    @ObservationIgnored var readsAtOnce = false
+    var readsAtOnce = false
 
     /// Reads the documents at hand again and looks for new ones.
     func reload() {

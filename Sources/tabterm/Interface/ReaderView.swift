@@ -1,6 +1,7 @@
 // The whole interface: the tabs, what is kept of them, and the questions that are asked over them.
 import TabNavigation
 import TabTermUI
+import TabViews
 
 /// The window of the program.
 struct ReaderView: View {
@@ -14,17 +15,23 @@ struct ReaderView: View {
     }
 
     private var tabs: some View {
-        TabView(selection: Bindable(reader).selection) {
+        // Read here, so that this is evaluated again when it changes.
+        let isComplete = reader.library.isComplete
+        let customization = Binding(get: { reader.customization }, set: { reader.customization = $0 })
+        let restoration = reader.navigation
+        return TabView(selection: Binding(get: { reader.selection }, set: { reader.selection = $0 })) {
             ReaderTabs(reader: reader)
         }
-        .tabViewStyle(.sidebarAdaptable)
-        .tabViewName(reader.library.source.name)
-        .tabViewCustomization(Bindable(reader).customization)
-        .tabViewRestoration(reader.navigation)
-        .tabsAreComplete(reader.library.isComplete)
-        .selectsOnMove(reader.options.selectsOnMove)
-        .tabViewSearchActivation(.searchTabSelection)
-        .forcedNavigationForm(form)
+        .tabViewSettings {
+            $0.style = .sidebarAdaptable
+            $0.name = reader.library.source.name
+            $0.customization = customization
+            $0.restoration = restoration
+            $0.isComplete = isComplete
+            $0.selectsOnMove = reader.options.selectsOnMove
+            $0.searchActivation = .searchTabSelection
+            $0.forcedForm = form
+        }
     }
 }
 

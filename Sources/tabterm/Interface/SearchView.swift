@@ -47,7 +47,9 @@ struct SearchView: View {
                 }
             }
         }
-        .searchable(text: Bindable(reader).query, prompt: words["reader.search.prompt"])
+        .searchable(
+            text: Binding(get: { reader.query }, set: { reader.query = $0 }), prompt: words["reader.search.prompt"]
+        )
         .navigationTitle(words["reader.search"])
     }
 }

@@ -1,37 +1,37 @@
 // The library on the screen: what has been found, and how far the scan is. Scanning and the reading of titles go on in
 // the background and arrive in batches, so that a key never waits for a disk.
-import Observation
+import TabViews
 
 /// The documents that are open.
-@MainActor @Observable
+@MainActor
 final class Library {
     /// Where the documents come from.
     let source: LibrarySource
     /// What has been found so far.
-    private(set) var tree = FileTree() {
+    @Tracked private(set) var tree = FileTree() {
         didSet { arrivals += 1 }
     }
     /// Another number for each state of the tree.
-    @ObservationIgnored private(set) var arrivals = 0
+    private(set) var arrivals = 0
     /// Whether all folders have been read; titles may still arrive.
-    private(set) var isComplete = false
+    @Tracked private(set) var isComplete = false
     /// Whether hidden and ignored files and binaries are listed.
-    private(set) var showsHidden = false
+    @Tracked private(set) var showsHidden = false
 
     /// Called when all documents of a scan are known, and when another look has found something else.
-    @ObservationIgnored var onListed: () -> Void = {}
+    var onListed: () -> Void = {}
     /// Called when more of a document that is on its way has come, and at its end.
-    @ObservationIgnored var onArrival: () -> Void = {}
-    @ObservationIgnored private var listed: Cancellation?
-    @ObservationIgnored private let background = Background("library")
-    @ObservationIgnored private var scan: Cancellation?
+    var onArrival: () -> Void = {}
+    private var listed: Cancellation?
+    private let background = Background("library")
+    private var scan: Cancellation?
     /// Where folders are looked at again: not behind a scan.
-    @ObservationIgnored private let looking = Background("look")
+    private let looking = Background("look")
     /// What is to be looked at again once nothing else is under way.
-    @ObservationIgnored private var changes = FolderChanges()
-    @ObservationIgnored private var isLooking = false
+    private var changes = FolderChanges()
+    private var isLooking = false
     /// How long the screen took for what was found last.
-    @ObservationIgnored private let uptake = Uptake()
+    private let uptake = Uptake()
 
     /// A library of which nothing is known yet, unless its source knows all.
     init(source: LibrarySource) {

@@ -1,28 +1,28 @@
 // The search on the screen: the newest query wins, hits arrive while the person types on, and the index is made behind.
 import MarkdownText
 import NavigationStore
-import Observation
+import TabViews
 
 /// A search under way or at its end.
-@MainActor @Observable
+@MainActor
 final class SearchModel {
     /// What has been found so far, best first; of the query before, until the first of this one are there.
-    private(set) var hits: [SearchHit] = []
+    @Tracked private(set) var hits: [SearchHit] = []
     /// Whether there is more to come.
-    private(set) var isSearching = false
+    @Tracked private(set) var isSearching = false
     /// The share of the documents that has been looked at, 0 … 1.
-    private(set) var progress = 0.0
+    @Tracked private(set) var progress = 0.0
     /// What is looked for; nil when nothing is.
-    private(set) var query: TextQuery?
+    @Tracked private(set) var query: TextQuery? = nil
     /// How many documents the index knows while it is being made; nil when it is not.
-    private(set) var indexed: Int?
+    @Tracked private(set) var indexed: Int? = nil
 
-    @ObservationIgnored private let keeper: IndexKeeper?
-    @ObservationIgnored private let background = Background("search")
-    @ObservationIgnored private var running: Cancellation?
-    @ObservationIgnored private var isFresh = true
+    private let keeper: IndexKeeper?
+    private let background = Background("search")
+    private var running: Cancellation?
+    private var isFresh = true
     /// The state of the library that was searched last.
-    @ObservationIgnored private var searched = 0
+    private var searched = 0
 
     /// A search of nothing.
     ///
