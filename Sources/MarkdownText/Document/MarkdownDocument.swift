@@ -81,8 +81,12 @@ public struct MarkdownDocument: Hashable, Sendable {
     public init(headOf text: String, bytes: Int = 32 << 10) { self = DocumentReader.markdown(text, upTo: bytes) }
 
     /// Reads text that is the beginning of a longer one: `isComplete` is false.
-    public init(beginning text: String) {
-        self = DocumentReader.markdown(text, upTo: max(1, text.utf8.count / 2 - 1))
+    ///
+    /// - Parameters:
+    ///   - text: The beginning; no more than half of it is read, so that the end of a block is found.
+    ///   - bytes: About how much of it is read.
+    public init(beginning text: String, bytes: Int = .max) {
+        self = DocumentReader.markdown(text, upTo: max(1, min(bytes, text.utf8.count / 2 - 1)))
         isComplete = false
     }
 

@@ -38,11 +38,17 @@ enum DocumentKind: UInt8, Sendable {
     }
 
     /// Whether the first bytes of a file are text: no zero byte, and hardly a control.
-    static func isText(_ head: some Collection<UInt8>) -> Bool {
-        let marks: [[UInt8]] = [[0xFE, 0xFF], [0xFF, 0xFE]]
-        if marks.contains(where: { head.starts(with: $0) }) { return true }
-        let odd = head.count { $0 < 0x20 && !($0 >= 0x07 && $0 <= 0x0D) && $0 != 0x1B }
-        return !head.contains(0) && odd * 20 <= head.count
+    static func isText(_ head: ArraySlice<UInt8>) -> Bool {
+        head.withUnsafeBufferPointer { head in
+            if head.count >= 2, (head[0], head[1]) == (0xFE, 0xFF) || (head[0], head[1]) == (0xFF, 0xFE) { return true }
+            // So plain a loop that many bytes are looked at at once.
+            var (zeros, odd) = (0, 0)
+            for byte in head {
+                zeros &+= byte == 0 ? 1 : 0
+                odd &+= byte < 0x20 && (byte < 0x07 || byte > 0x0D) && byte != 0x1B ? 1 : 0
+            }
+            return zeros == 0 && odd * 20 <= head.count
+        }
     }
 
     private static let texts = Set(

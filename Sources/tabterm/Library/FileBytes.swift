@@ -67,7 +67,7 @@ enum FileBytes {
         let (file, size) = try opened(path)
         close(file)
         if size > limit { throw .tooLarge(bytes: size) }
-        guard DocumentKind.isText(head(at: path, 8192)) else { throw .isBinary }
+        guard DocumentKind.isText(head(at: path, 8192)[...]) else { throw .isBinary }
     }
 
     /// All bytes of a file.

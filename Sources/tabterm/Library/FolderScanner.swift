@@ -170,7 +170,7 @@ struct FolderScanner: Sendable {
             let head = [UInt8](unsafeUninitializedCapacity: 512) { buffer, count in
                 count = max(0, Glibc.read(file, buffer.baseAddress, 512))
             }
-            return DocumentKind.isText(head) ? .text : showsHidden ? .binary : nil
+            return DocumentKind.isText(head[...]) ? .text : showsHidden ? .binary : nil
         }
     }
 

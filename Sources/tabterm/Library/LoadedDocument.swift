@@ -1,11 +1,10 @@
 // A document on its way from bytes to a page. Small files are read at once, so that one frame shows them; of large ones
 // the beginning, and the rest in the background.
 import MarkdownText
-import Observation
 import TabTermUI
 
 /// One document as far as it has been read.
-@MainActor @Observable
+@MainActor
 final class LoadedDocument {
     /// What there is to show.
     enum Content {
@@ -17,27 +16,27 @@ final class LoadedDocument {
     /// The document.
     let path: RelativePath
     /// What there is to show now.
-    private(set) var content = Content.loading
+    @Tracked private(set) var content = Content.loading
     /// Why what is shown is the last text and not the present one; nil when it is the present one.
-    private(set) var staleness: ReadFault?
+    @Tracked private(set) var staleness: ReadFault? = nil
 
-    @ObservationIgnored private let kind: DocumentKind
-    @ObservationIgnored private let source: LibrarySource
+    private let kind: DocumentKind
+    private let source: LibrarySource
     /// The state of the file that was read last.
-    @ObservationIgnored private var stamp: FileStamp?
-    @ObservationIgnored private var isReading = false
+    private var stamp: FileStamp?
+    private var isReading = false
     /// Whether more than the beginning has been read.
-    @ObservationIgnored private var isWhole = false
+    private var isWhole = false
     /// Whether the file has changed while it was being read.
-    @ObservationIgnored private var isAwaited = false
+    private var isAwaited = false
     /// Files up to this size are read and laid out within a few milliseconds.
     private static let small: Int64 = 48_000
     /// Bytes of the beginning that are read of larger ones: some screens.
     private static let largeHead = 24_000
-    /// Bytes that fill a row of the screen.
-    private static let row = 160
     /// Bytes of the beginning that are read.
-    @ObservationIgnored private let head: Int
+    private let head: Int
+    /// The rows of the screen that shows the beginning first, if that is known.
+    private let screen: Int?
     private static let background = Background("documents")
 
     /// A document that is read as soon as this is made.
@@ -50,8 +49,9 @@ final class LoadedDocument {
         self.path = path
         self.kind = kind
         self.source = source
-        head = screen.map { min(Self.largeHead, $0 * Self.row) } ?? Self.largeHead
-        let small = screen.map { min(Self.small, Int64($0 * Self.row * 3 / 2)) } ?? Self.small
+        self.screen = screen
+        head = screen.map { min(Self.largeHead, $0 * FirstScreen.row) } ?? Self.largeHead
+        let small = screen.map { min(Self.small, Int64($0 * FirstScreen.row * 3 / 2)) } ?? Self.small
         load(atOnce: size.map { $0 <= small } ?? true)
     }
 
@@ -79,6 +79,11 @@ final class LoadedDocument {
         }
         isReading = true
         if case .loading = content, source.incoming == nil { content = beginning }
+        // What is on the screen first does not wait for a thread to begin.
+        Task { @MainActor [weak self] in self?.readWhole() }
+    }
+
+    private func readWhole() {
         let (path, kind, source) = (path, kind, source)
         Self.background.run { [weak self] in
             // Before the reading: what is written meanwhile is another state.
@@ -111,7 +116,10 @@ final class LoadedDocument {
         guard !decoded.isBinary, !decoded.text.isEmpty else { return .loading }
         let document =
             kind == .markdown
-            ? MarkdownDocument(beginning: decoded.text) : MarkdownDocument(plainBeginning: decoded.text)
+            ? MarkdownDocument(
+                beginning: decoded.text, bytes: screen.map { FirstScreen.bytes(of: decoded.text, rows: $0 + 4) } ?? .max
+            )
+            : MarkdownDocument(plainBeginning: decoded.text)
         return .ready(MarkdownPage(document), decoded.notice)
     }
 
