@@ -126,11 +126,12 @@ let package = Package(
 )
 
 // `make fuzz` alone builds this: it links libFuzzer, and the program's own objects, which an executable doesn't get from
-// another one by depending on it.
+// another one by depending on it; `make fuzz` puts them into a library first.
 if Context.environment["FUZZ"] != nil {
     package.targets += [
         .target(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
         .executableTarget(
-            name: "Fuzz", dependencies: ["FuzzTargets", "CFuzzer"], path: "Tests/Fuzz/Fuzz", swiftSettings: strict),
+            name: "Fuzz", dependencies: ["FuzzTargets", "CFuzzer"], path: "Tests/Fuzz/Fuzz", swiftSettings: strict,
+            linkerSettings: [.unsafeFlags(["-L\(Context.packageDirectory)/.build/fuzz", "-lprogram", "-lsqlite3", "-lyaml"])]),
     ]
 }

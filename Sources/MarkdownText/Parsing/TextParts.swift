@@ -59,7 +59,8 @@ struct TextParts {
         for mark in footnotes { left[String(decoding: text[mark], as: UTF8.self)] = mark }
         let definitions = Set(footnotes.map(\.lowerBound))
         var result: [Range<Int>] = []
-        var at = 0
+        // Not in the front matter, which is no part of the text.
+        var at = parts.first?.lowerBound ?? 0
         while let open = text[at...].firstIndex(of: UInt8(ascii: "[")), !left.isEmpty {
             at = open + 1
             guard at < text.count, text[at] == UInt8(ascii: "^"), !definitions.contains(open),

@@ -10,21 +10,27 @@ import Testing
     private let home = Home()
     private let folder = TemporaryFolder()
 
-    @Test("K3: Esc closes what is open within 60 ms")
+    @Test("K3: Esc closes what is open, less than 60 ms after another key would")
     func escape() throws {
         let program = try home.start()
         // The least of some: a busy machine may keep any of them waiting.
-        var least = Int64.max
+        var (esc, other) = (Int64.max, Int64.max)
         for _ in 0..<20 {
-            try program.wait { $0.isWhole && !$0.showsHelp }
-            program.press(KeyPress(.function(1)))
-            try program.wait { $0.isWhole && $0.showsHelp }
-            let start = Clock.now
-            program.press(KeyPress(.escape))
-            try program.wait { $0.isWhole && !$0.showsHelp }
-            least = min(least, Clock.now - start)
+            esc = min(esc, try timeToClose(with: .escape, program))
+            other = min(other, try timeToClose(with: .function(1), program))
         }
-        #expect(least < 60_000_000, "\(least / 1000) µs")
+        #expect(esc - other < 60_000_000, "Esc \(esc / 1000) µs, F1 \(other / 1000) µs")
+    }
+
+    /// Opens the help, and says how long a key takes to close it, in nanoseconds.
+    private func timeToClose(with key: Key, _ program: PtyProgram) throws -> Int64 {
+        try program.wait { $0.isWhole && !$0.showsHelp }
+        program.press(KeyPress(.function(1)))
+        try program.wait { $0.isWhole && $0.showsHelp }
+        let start = Clock.now
+        program.press(KeyPress(key))
+        try program.wait { $0.isWhole && !$0.showsHelp }
+        return Clock.now - start
     }
 
     @Test("T6: Of a long document the first page is there, and a key is answered, long before all is read")

@@ -317,6 +317,10 @@ import Testing
             ])
         #expect(rows("---\nno end: here\n").last == "no end: here")
         #expect(MarkdownDocument(parsing: "---\nauthor: me\n...\n# Real").title == "Real")
+        // What it says refers to no footnote.
+        let notes = "[^b]: Second\n\n[^a]: First\n"
+        #expect(rows("---\ntitle: on [^b]\n---\n" + notes) == rows(notes))
+        #expect(rows("---\ntitle: on [^a]\n---\n" + notes) == rows(notes))
     }
 
     @Test("Symbols for terminals without Unicode are ASCII alone")
