@@ -100,7 +100,7 @@ sanitize: packages ## all tests under the address and the thread sanitizer, each
 	ASAN_OPTIONS=detect_leaks=0:$(FAULTS) $(SWIFT) test --sanitize=address --scratch-path .build/asan
 	TSAN_OPTIONS=$(FAULTS) $(SWIFT) test --sanitize=thread --scratch-path .build/tsan
 
-proof: fuzz torture matrix sanitize ## the long forms of all proofs
+proof: fuzz torture matrix ## the long forms of all proofs
 
 pictures: packages ## draw the pictures of README and documentation anew (the run fails, as above)
 	RECORD_PICTURES=1 $(SWIFT) test --filter 'DocumentationPictures'

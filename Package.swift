@@ -132,6 +132,8 @@ if Context.environment["FUZZ"] != nil {
         .target(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
         .executableTarget(
             name: "Fuzz", dependencies: ["FuzzTargets", "CFuzzer"], path: "Tests/Fuzz/Fuzz", swiftSettings: strict,
-            linkerSettings: [.unsafeFlags(["-L\(Context.packageDirectory)/.build/fuzz", "-lprogram", "-lsqlite3", "-lyaml"])]),
+            linkerSettings: [
+                .unsafeFlags(["-L\(Context.packageDirectory)/.build/fuzz", "-lprogram", "-lsqlite3", "-lyaml"])
+            ]),
     ]
 }

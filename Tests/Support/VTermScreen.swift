@@ -56,9 +56,16 @@ public final class VirtualScreen {
     public func feed(_ bytes: [UInt8]) {
         // libvterm is not given parts of a letter: it loses its place where one is cut.
         let all = cut + bytes
-        let whole = all.count - Self.cutLetter(all)
+        let whole = all.count - max(Self.cutLetter(all), Self.cutSequence(all))
         cut = Array(all[whole...])
-        write(letterByLetter: all[..<whole])
+        var rest = all[..<whole]
+        while let end = Self.endOfRepeat(rest) {
+            write(letterByLetter: rest[..<end])
+            // Where a repeated letter ends before the edge libvterm takes it to have reached that: a step there and back.
+            write("\u{1B}[D\u{1B}[C")
+            rest = rest[end...]
+        }
+        write(letterByLetter: rest)
         vterm_screen_flush_damage(screen)
         scanner.scan(bytes, modes: &modes, title: &title, clipboard: &clipboard)
     }
@@ -104,6 +111,27 @@ public final class VirtualScreen {
             if byte >= 0xC0 { return count < (byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4) ? count : 0 }
         }
         return 0
+    }
+
+    /// How many bytes at the end begin a sequence `ESC [ …` that isn't whole.
+    private static func cutSequence(_ bytes: [UInt8]) -> Int {
+        let tail = bytes.suffix(16)
+        guard let escape = tail.lastIndex(of: 0x1B) else { return 0 }
+        let rest = tail[(escape + 1)...]
+        guard let first = rest.first else { return 1 }
+        return first == 0x5B && !rest.dropFirst().contains { $0 >= 0x40 } ? tail.endIndex - escape : 0
+    }
+
+    /// Where the first sequence ends that repeats a letter, `ESC [ … b`; nil if there is none.
+    private static func endOfRepeat(_ bytes: ArraySlice<UInt8>) -> Int? {
+        var rest = bytes
+        while let escape = rest.firstIndex(of: 0x1B) {
+            rest = rest[(escape + 1)...]
+            guard rest.first == 0x5B else { continue }
+            let final = rest.dropFirst().firstIndex { !(0x30...0x39).contains($0) }
+            if let final, rest[final] == 0x62 { return final + 1 }
+        }
+        return nil
     }
 
     /// The cursor is seen, and text wraps at the edge.

@@ -97,7 +97,9 @@ import Testing
     }
 
     private static func hasColors(_ program: PtyProgram) -> Bool {
-        String(decoding: program.bytes, as: UTF8.self).contains("\u{1B}[38;")
+        // `ESC [ 38 ; 5` alone may be a place in the 38th row.
+        let text = String(decoding: program.bytes, as: UTF8.self)
+        return ["38;5;", "38;2;", "48;5;", "48;2;"].contains { text.contains("\u{1B}[\($0)") }
             || program.screen.cells.contains { $0.style.foreground != .standard || $0.style.background != .standard }
     }
 }
