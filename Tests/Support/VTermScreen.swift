@@ -70,20 +70,21 @@ public final class VirtualScreen {
         scanner.scan(bytes, modes: &modes, title: &title, clipboard: &clipboard)
     }
 
-    /// A mark that comes later than its letter stands on it, which libvterm forgets at the edge: the letter is written again.
-    private func write(letterByLetter bytes: ArraySlice<UInt8>) {
-        guard let first = String(decoding: bytes.prefix(4), as: UTF8.self).unicodeScalars.first else { return }
+    /// A mark that comes later than its letter stands on it, which libvterm forgets at the edge: the letter comes again.
+    private func write(letterByLetter part: ArraySlice<UInt8>) {
+        guard let first = String(decoding: part.prefix(4), as: UTF8.self).unicodeScalars.first else { return }
+        var bytes = part
         if let edge, Self.isMark(first) {
-            write("\u{1B}[\(edge.column + 1)G" + String(decoding: edge.letter, as: UTF8.self))
+            write("\u{1B}[\(edge.column + 1)G")
+            bytes = edge.letter + part
         }
         let end = bytes.endIndex - Self.lastLetter(bytes)
         write(bytes[..<end])
         let before = cursor
         write(bytes[end...])
-        let last = size.columns - 1
-        let isAtEdge = end < bytes.endIndex && before.row == cursor.row && cursor.column == last
-        let isWide = before.column == last - 1 && self[before].width == 2
-        edge = isAtEdge && (before.column == last || isWide) ? (Array(bytes[end...]), before.column) : nil
+        // At the edge the cursor waits where it stands.
+        let isAtEdge = cursor == before && before.column + self[before].width == size.columns
+        edge = isAtEdge && end < bytes.endIndex ? (Array(bytes[end...]), before.column) : nil
     }
 
     /// How many bytes at the end are a letter with its marks.
