@@ -136,6 +136,18 @@ struct SearchTests {
         #expect(search("b.md", folder).first?.name.map(marked) == ["b.md"])
     }
 
+    @Test("Lines with most of the words stand before those with one")
+    func mostWords() {
+        let folder = FolderFixture()
+        let filler = (1...6).map { "Line \($0) of the tide.\n\n" }.joined()
+        folder.file("a.md", "# Water\n\n\(filler)The low tide.\n\n\(filler)")
+        #expect(
+            search("tide low", folder).first?.lines.map(\.text) == [
+                "The low tide.", "Line 1 of the tide.", "Line 2 of the tide.",
+            ])
+        #expect(search("tide", folder).first?.lines.map(\.number) == [3, 5, 7])
+    }
+
     @Test("Letters outside ASCII: case, accents, composed and decomposed, other scripts, short words")
     func letters() {
         let folder = FolderFixture()

@@ -56,7 +56,8 @@ extension SearchHit {
         let places = query.ranges(inFolded: document.body, limit: Self.placeLimit)
         lines = Self.lines(places, in: document.text, query, isMarkdown: tree.documents[index].kind == .markdown)
         // The heading that gives the title says nothing new.
-        if let first = lines.first, !titleMarks.isEmpty, first.text.hasSuffix(title) { lines.removeFirst() }
+        let first = lines.indices.min { lines[$0].number < lines[$1].number }
+        if let first, !titleMarks.isEmpty, lines[first].text.hasSuffix(title) { lines.remove(at: first) }
     }
 
     /// A line that was found, or the few that a phrase joins.
@@ -73,7 +74,7 @@ extension SearchHit {
         _ places: [Range<Int>], in text: String, _ query: TextQuery, isMarkdown: Bool
     ) -> [Line] {
         var text = text
-        let found = text.withUTF8 { find(places, in: $0) }
+        let found = text.withUTF8 { best(of: find(places, in: $0), in: $0, query) }
         // What is too long to be shown whole is not parsed for it.
         let numbers = found.filter { $0.bytes.count <= 4000 }.flatMap { $0.number..<$0.number + $0.count }
         let words = isMarkdown ? MarkdownDocument.words(ofLines: numbers, in: text) : [:]
@@ -96,9 +97,20 @@ extension SearchHit {
             end = bytes[place.upperBound...].firstIndex(where: isLineEnd) ?? bytes.count
             let count = 1 + lineEnds(in: bytes, start..<end)
             lines.append(Found(number: number, count: count, bytes: start..<end, place: place))
-            if lines.count == lineLimit { break }
         }
         return lines
+    }
+
+    /// The lines that say the most: those with most of the words, else the first.
+    private static func best(
+        of lines: [Found], in bytes: UnsafeBufferPointer<UInt8>, _ query: TextQuery
+    ) -> [Found] {
+        guard lines.count > lineLimit, query.wanted.count > 1 else { return Array(lines.prefix(lineLimit)) }
+        let ranked = lines.enumerated().map { index, line in
+            let folded = TextFold.folded(UnsafeBufferPointer(rebasing: bytes[line.bytes.prefix(4000)]))
+            return (words: query.wanted.count { folded.firstRange(of: $0.folded, from: 0) != nil }, index: index)
+        }
+        return ranked.sorted { ($1.words, $0.index) < ($0.words, $1.index) }.prefix(lineLimit).map { lines[$0.index] }
     }
 
     /// A line as it reads on the page, cut as below; nil where that does not show what was found, as in an address.
