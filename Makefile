@@ -136,7 +136,7 @@ order: bench-programs ## note anew which functions a start, keys and sizes need,
 	rm -rf .build/order && mkdir -p .build/order/folder
 	for page in welcome arranging keys; do cp Resources/guide/$$page.md ".build/order/folder/Item $$page.md"; done
 	for program in 'ManyTabs 20' 'tabterm .build/order/folder'; do \
-	    .build/release/Bench 1 .build/floor 20 -- valgrind -q --tool=callgrind --demangle=no \
+	    .build/release/Bench 1 .build/floor 20 -- "$$(command -v valgrind)" -q --tool=callgrind --demangle=no \
 	        --callgrind-out-file=.build/order/$${program%% *}.out .build/shipped/release/$$program || exit 1; done
 	awk -f Tests/Benchmarks/order.awk .build/order/*.out | sort -s -k1,1rn | cut -d' ' -f2 > Resources/link-order.txt
 

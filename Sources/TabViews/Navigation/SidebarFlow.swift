@@ -42,6 +42,8 @@ struct SidebarScroll {
     private(set) var top = 0
     private(set) var lines: [SidebarLayout.Content] = []
     private(set) var hidesBelow = false
+    /// Whether anything that the app has put below a section may be among the lines.
+    private(set) var hasFooters = false
     /// The rows that were looked at last while settling, side by side from item `firstMade` on, and what decides about
     /// the blank lines before each.
     private var made: [SidebarLayout.Content] = []
@@ -124,6 +126,7 @@ struct SidebarScroll {
     private mutating func shape(at item: Int) -> Shape? {
         if item >= firstMade, item < firstMade + shapes.count { return shapes[item - firstMade] }
         guard let row = flow.row(at: item) else { return nil }
+        if case .footer = row.kind { hasFooters = true }
         let shape = Shape(row, lines: flow.lines(of: row))
         let content = SidebarLayout.Content.row(row, position: item - 1)
         if item == firstMade + shapes.count {

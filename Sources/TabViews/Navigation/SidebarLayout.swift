@@ -65,6 +65,7 @@ struct SidebarLayout: Sendable {
     /// Whether there is more above and below.
     private(set) var hidesAbove = false
     private(set) var hidesBelow = false
+    private let hasFooters: Bool
 
     /// The width of a sidebar (N21): at most two fifths, and 30 columns; below 40 columns it covers the content.
     static func columns(of screen: Int, wanted: Int? = nil) -> Int {
@@ -89,6 +90,7 @@ struct SidebarLayout: Sendable {
         scroll.settle(place)
         hidesAbove = scroll.top > 0
         hidesBelow = scroll.hidesBelow
+        hasFooters = scroll.hasFooters
         lines = scroll.lines.enumerated().map { index, content in
             Line(
                 content: content,
@@ -164,7 +166,7 @@ struct SidebarLayout: Sendable {
     /// What stands below the rows of sections, as far as it is seen: the first line, and where it stands.
     var sectionFooters: [(id: ItemID, first: Int, rect: Rect)] {
         var found: [(id: ItemID, first: Int, rect: Rect)] = []
-        for line in lines {
+        for line in lines where hasFooters {
             let (row, number): (SidebarRow, Int)
             switch line.content {
             case .row(let footer, _) where footer.kind == .footer: (row, number) = (footer, 0)

@@ -60,7 +60,8 @@ struct Run {
         let program = try PtyProgram(
             command, size: Size(columns: 120, rows: 40),
             environment: ["COLORTERM": "truecolor", "HOME": "", "LC_ALL": "C.UTF-8"])
-        try program.wait { $0.text.contains("Item") }
+        // A minute, as the program may run in an instrument that is slow.
+        try program.wait(within: 60) { $0.text.contains("Item") }
         program.settle(quietSeconds: 0.3)
         figures[.start] = milliseconds(from: began, to: program)
         figures[.startCPU] = ProcessFacts.cpu(of: program.process)
@@ -74,7 +75,7 @@ struct Run {
         figures[.idleWakes] = ProcessFacts.switches(of: program.process) - wakes
         let left = Clock.now
         program.send("q")
-        _ = try program.exitStatus()
+        _ = try program.exitStatus(within: 60)
         figures[.quit] = Double(Clock.now - left) / 1e6
     }
 

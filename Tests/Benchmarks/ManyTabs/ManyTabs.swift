@@ -29,7 +29,8 @@ import TabTermUI
     private func text(_ index: Int) -> String {
         var text = "# \(title(index))\n\n"
         for sentence in 0..<60 {
-            text += Self.sentences[(index + sentence * 3) % 7] + (sentence % 5 == 4 ? "\n\n" : " ")
+            text += Self.sentences[(index + sentence * 3) % 7]
+            text += sentence % 5 == 4 ? "\n\n" : " "
         }
         return text
     }
