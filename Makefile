@@ -134,7 +134,8 @@ bench-compare: ## what has changed from one run to another: make bench-compare B
 # Names of functions change with the code: those that are gone do no harm, new ones lie behind the others until the next time.
 order: bench-programs ## note anew which functions a start, keys and sizes need, for the link; takes valgrind
 	rm -rf .build/order && mkdir -p .build/order/folder
-	for page in welcome arranging keys; do cp Resources/guide/$$page.md ".build/order/folder/Item $$page.md"; done
+	for page in welcome arranging keys; do \
+	    sed 's/^# /# Item /' Resources/guide/$$page.md > .build/order/folder/$$page.md; done
 	for program in 'ManyTabs 20' 'tabterm .build/order/folder'; do \
 	    .build/release/Bench 1 .build/floor 20 -- "$$(command -v valgrind)" -q --tool=callgrind --demangle=no \
 	        --callgrind-out-file=.build/order/$${program%% *}.out .build/shipped/release/$$program || exit 1; done
