@@ -129,7 +129,8 @@ extension Reader {
             ["documents": documents, "folders": words["reader.home.inFolders", count: folders]]]
     }
 
-    /// The document that one begins with: a README, an index, a welcome or a book's contents, else the first on a walk through the folders.
+    /// The document that one begins with: a README, an index, a welcome or a book's contents, else the first on a walk
+    /// through the folders.
     var firstDocument: String? {
         let tree = library.tree
         var folder = 0
@@ -138,14 +139,26 @@ extension Reader {
             folder = next
         }
         let here = tree.folders[folder].documents
-        // Bytes are compared: there may be thousands of names, and this is asked at each batch of the scan.
-        let found = ["readme.", "index.", "_index.", "welcome.", "summary."].lazy.compactMap { beginning in
-            here.first { document in
-                tree.name(tree.documents[Int(document)].name).lazy.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
-                    .starts(with: beginning.utf8)
-            }
-        }.first
-        return (found ?? here.first).map { tree.path(ofDocument: Int($0)).identifier }
+        var found = (document: here.first, rank: Self.beginnings.count)
+        for document in here {
+            let rank = Self.rank(tree.name(tree.documents[Int(document)].name))
+            if rank < found.rank { found = (document, rank) }
+        }
+        return found.document.map { tree.path(ofDocument: Int($0)).identifier }
+    }
+
+    private static let beginnings = ["readme.", "index.", "_index.", "welcome.", "summary."].map { Array($0.utf8) }
+
+    /// The number of the beginning that a name has, or how many there are.
+    ///
+    /// Bytes are compared, the first alone in most names: there may be thousands, looked at with each batch of the scan.
+    private static func rank(_ name: ArraySlice<UInt8>) -> Int {
+        func lower(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
+        guard let first = name.first.map(lower) else { return beginnings.count }
+        for (rank, beginning) in beginnings.enumerated() where beginning[0] == first {
+            if name.lazy.map(lower).starts(with: beginning) { return rank }
+        }
+        return beginnings.count
     }
 
     /// What people should know about what is kept and what could not be read.

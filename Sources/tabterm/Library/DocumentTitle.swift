@@ -39,7 +39,7 @@ enum DocumentTitle {
     }
 
     private static func title(in text: String, _ kind: DocumentKind) -> String? {
-        let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+        let lines = lines(of: text)
         let title =
             switch kind {
             case .markdown: markdown(lines)
@@ -50,6 +50,13 @@ enum DocumentTitle {
             }
         guard let title, !title.isEmpty else { return nil }
         return String(title.prefix(limit))
+    }
+
+    /// The lines of a text; of most texts by their bytes, which are looked at sooner than characters.
+    private static func lines(of text: String) -> [Substring] {
+        let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x80 || $0 == 0x0A || $0 == 0x09 }
+        if isPlain { return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map(Substring.init) }
+        return text.split(omittingEmptySubsequences: false) { $0.isNewline }
     }
 
     private static func markdown(_ lines: [Substring]) -> String? {
@@ -133,6 +140,10 @@ enum DocumentTitle {
     private static func plain(_ text: Substring) -> String {
         var result = ""
         var rest = trimmed(text)
+        let marks = "\\*`_!["
+        if !rest.utf8.contains(where: { $0 >= 0x80 }), !rest.utf8.contains(where: marks.utf8.contains) {
+            return String(rest)
+        }
         while let character = rest.popFirst() {
             switch character {
             case "\\":

@@ -51,25 +51,46 @@ enum FileName {
     ///
     /// Equal keys are ordered by their bytes.
     static func orderKey(_ bytes: some Collection<UInt8>) -> [UInt8] {
-        let folded =
-            bytes.allSatisfy { $0 < 0x80 }
-            ? bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-            : TextFold.folded(String(decoding: bytes, as: UTF8.self))
-        var key: [UInt8] = []
-        key.reserveCapacity(folded.count + 4)
-        var index = 0
-        while index < folded.count {
-            let run = folded[index...].prefix { isDigit($0) }
-            if run.isEmpty {
-                key.append(folded[index])
-                index += 1
-            } else {
-                let digits = run.drop { $0 == UInt8(ascii: "0") }
-                key += [UInt8(ascii: "0"), UInt8(min(digits.count, 255))] + digits
-                index += run.count
+        let isASCII = bytes.allSatisfy { $0 < 0x80 }
+        let folded = isASCII ? Array(bytes) : TextFold.folded(String(decoding: bytes, as: UTF8.self))
+        return folded.withUnsafeBufferPointer(orderKey(ofFolded:))
+    }
+
+    /// The same of bytes in which nothing but letters of ASCII may still have a case; thousands are made at a time.
+    private static func orderKey(ofFolded bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        // A single digit takes up three bytes.
+        [UInt8](unsafeUninitializedCapacity: 3 * bytes.count) { key, count in
+            func append(_ byte: UInt8) {
+                key[count] = byte
+                count += 1
+            }
+            var index = 0
+            while index < bytes.count {
+                guard isDigit(bytes[index]) else {
+                    append(bytes[index] &- 0x41 < 26 ? bytes[index] | 0x20 : bytes[index])
+                    index += 1
+                    continue
+                }
+                while index < bytes.count, bytes[index] == UInt8(ascii: "0") { index += 1 }
+                let start = index
+                while index < bytes.count, isDigit(bytes[index]) { index += 1 }
+                append(UInt8(ascii: "0"))
+                append(UInt8(min(index - start, 255)))
+                for digit in start..<index { append(bytes[digit]) }
             }
         }
-        return key
+    }
+
+    /// Whether one name or key comes before another, byte by byte; nil where they are the same.
+    static func precedes(_ left: [UInt8], _ right: [UInt8]) -> Bool? {
+        left.withUnsafeBufferPointer { left in
+            right.withUnsafeBufferPointer { right in
+                for index in 0..<min(left.count, right.count) where left[index] != right[index] {
+                    return left[index] < right[index]
+                }
+                return left.count == right.count ? nil : left.count < right.count
+            }
+        }
     }
 
     private enum Piece {

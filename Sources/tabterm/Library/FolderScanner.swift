@@ -126,11 +126,15 @@ struct FolderScanner: Sendable {
         var found = Found()
         while let entry = readdir(directory) {
             let name = Self.name(of: entry)
-            if !showsHidden, name.first == UInt8(ascii: ".") { continue }
-            if [Array(".".utf8), Array("..".utf8), Array(".git".utf8)].contains(name) { continue }
+            if name.first == UInt8(ascii: "."), !showsHidden || Self.isNever(name) { continue }
             look(at: name, type: Int(entry.pointee.d_type), file, names, layer, into: &found)
         }
         keep(found, task.folder, layer)
+    }
+
+    /// Whether a name is that of nothing that is ever listed.
+    private static func isNever(_ name: [UInt8]) -> Bool {
+        [".", "..", ".git"].contains { name.elementsEqual($0.utf8) }
     }
 
     /// What one folder holds, before it is put in order.
@@ -149,7 +153,7 @@ struct FolderScanner: Sendable {
         if type != DT_DIR, fstatat(folder, Self.terminated(name), &facts, 0) != 0 { return }
         let format = type == DT_DIR ? S_IFDIR : facts.st_mode & S_IFMT
         guard format == S_IFDIR || format == S_IFREG else { return }
-        if !showsHidden, isIgnored(names + [name[...]], isFolder: format == S_IFDIR, layer) { return }
+        if !showsHidden, layer >= 0, isIgnored(names + [name[...]], isFolder: format == S_IFDIR, layer) { return }
         if format == S_IFDIR {
             found.folders.append((name, type == DT_LNK))
         } else if let kind = kind(verdict, folder, name) {
@@ -199,8 +203,8 @@ struct FolderScanner: Sendable {
     static func ordered<T>(_ elements: [T], by name: (T) -> [UInt8]) -> [T] {
         let keyed = elements.map { (key: FileName.orderKey(name($0)), element: $0) }
         return keyed.sorted { left, right in
-            if left.key != right.key { return left.key.lexicographicallyPrecedes(right.key) }
-            return name(left.element).lexicographicallyPrecedes(name(right.element))
+            FileName.precedes(left.key, right.key) ?? FileName.precedes(name(left.element), name(right.element))
+                ?? false
         }.map(\.element)
     }
 
@@ -247,7 +251,14 @@ struct FolderScanner: Sendable {
     // MARK: Bytes
 
     private static func terminated(_ bytes: some Collection<UInt8>) -> [CChar] {
-        bytes.map { CChar(bitPattern: $0) } + [0]
+        [CChar](unsafeUninitializedCapacity: bytes.count + 1) { buffer, count in
+            for byte in bytes {
+                buffer[count] = CChar(bitPattern: byte)
+                count += 1
+            }
+            buffer[count] = 0
+            count += 1
+        }
     }
 
     private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
