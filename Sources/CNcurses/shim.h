@@ -75,12 +75,23 @@ static inline const char *tabterm_capability(const char *name) {
     return text == (const char *)-1 ? 0 : text;
 }
 
-/* Sets what becomes of a signal: a handler on the alternate stack; calls that it interrupts go on. */
+/* Sets what becomes of a signal: a handler on the alternate stack; calls that it interrupts go on. The same signal may come
+ * again meanwhile: of a fault within a handler nobody would hear otherwise. */
 static inline void tabterm_handle(int number, void (*handler)(int)) {
     struct sigaction action = {0};
     action.sa_handler = handler;
     action.sa_flags = SA_ONSTACK | SA_NODEFER | SA_RESTART;
     sigemptyset(&action.sa_mask);
+    sigaction(number, &action, 0);
+}
+
+/* The same for a handler that does next to nothing and that no signal interrupts: a burst of them, each upon the one before,
+ * would be more than the stack holds. */
+static inline void tabterm_note(int number, void (*handler)(int)) {
+    struct sigaction action = {0};
+    action.sa_handler = handler;
+    action.sa_flags = SA_ONSTACK | SA_RESTART;
+    sigfillset(&action.sa_mask);
     sigaction(number, &action, 0);
 }
 

@@ -103,7 +103,7 @@ final class SignalMailbox {
     }
 
     private static func watch(_ signal: Int32) {
-        tabterm_handle(signal) { number in
+        tabterm_note(signal) { number in
             let before = errno
             var byte = UInt8(truncatingIfNeeded: number)
             _ = write(SignalMailbox.inlet, &byte, 1)
