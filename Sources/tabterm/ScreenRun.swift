@@ -24,6 +24,8 @@ final class ScreenRun {
         opening = try Opening(options, words)
         reader = Reader(opening: opening, words: words)
         reader.options = options
+        // A document that is named comes before all others.
+        if opening.link == nil { reader.library.begin(showsHidden: options.showsHidden) }
         live = Live(reader)
         try Program.go(to: opening.link, reader, options)
         reader.expectDocument()
@@ -60,6 +62,7 @@ final class ScreenRun {
     }
 
     private func session(with settings: SessionOptions) -> Session {
+        reader.library.takeHeadStart()
         reader.rowsAtStart = settings.environment.windowSize.rows
         let session = Session(ReaderView(reader: reader, form: Program.form(options)), options: settings)
         reader.say = { [weak session] in session?.message($0) }

@@ -45,6 +45,78 @@ struct LibraryTests {
             ])
     }
 
+    @Test("The order is that of the keys, byte by byte, however alike the names begin and wherever they end")
+    func orderOfKeys() {
+        let parts = ["", "a", "A", "0", "00", "1", "10", "9", "-", "note of the day ", "é", "\u{1}", "b.md"]
+        var names: [[UInt8]] = [[0xFF], [0xFF, 0x30]]
+        for one in parts { for two in parts { for three in parts { names.append(Array((one + two + three).utf8)) } } }
+        names.shuffle()
+        var list = NameList()
+        for name in names { list.append(name) }
+        #expect(list.count == names.count)
+        let keys = names.map { FileName.orderKey($0) }
+        let wanted = names.indices.sorted { left, right in
+            if keys[left] != keys[right] { return keys[left].lexicographicallyPrecedes(keys[right]) }
+            return names[left].lexicographicallyPrecedes(names[right])
+        }
+        #expect(list.order().map { names[$0] } == wanted.map { names[$0] })
+    }
+
+    @Test("Endings are known whatever their case; what is none, or too long to be one, says nothing")
+    func endings() {
+        func verdict(_ name: String) -> DocumentKind.Verdict { DocumentKind.verdict(Array(name.utf8)) }
+        for name in ["a.md", "a.MD", "b.markdown", ".x.Mdx"] { #expect(verdict(name) == .document(.markdown)) }
+        #expect(verdict("x.editorconfig") == .document(.text))
+        #expect(verdict("x.gitattributes") == .document(.text))
+        #expect(verdict("a.tar.GZ") == .binary)
+        for name in ["md", ".md", "a.", "a.mdmdmdmdmdmdmdmdmd", "a.dm", "a.gitattribute", "a.é"] {
+            #expect(verdict(name) == .unknown)
+        }
+    }
+
+    @Test("Names are there before anything is asked of a file; sizes and times come after, through links too")
+    func namesFirst() {
+        let folder = FolderFixture()
+        folder.file("a.md", "12345")
+        folder.file("sub/b.md", "123")
+        folder.link("c.md", to: "a.md")
+        folder.link("gone.md", to: "nowhere.md")
+        var scanner = FolderScanner(root: folder.path)
+        while !scanner.isFinished { scanner.step() }
+        var tree = scanner.tree
+        #expect(tree.documents.map(\.size) == [-1, -1, -1])
+        #expect(tree.lastChange == 0)
+        let revision = tree.revision
+        let source = LibrarySource.folder(folder.path)
+        for index in tree.folders.indices { source.readFacts(ofFolder: index, into: &tree) }
+        #expect(tree.documentsInOrder().map { tree.documents[$0].size } == [5, 5, 3])
+        #expect(tree.lastChange > 1_000_000_000)
+        #expect(tree.revision != revision)
+    }
+
+    @Test(
+        "What a scan has found before there is a screen is in the first frame, and is not lost where it has not ended")
+    @MainActor func headStart() async {
+        let folder = FolderFixture()
+        for number in 0..<50 { folder.file("part \(number % 7)/note \(number).md", "# Note\n") }
+        folder.file("begin.md", "# Begin\n")
+        for waits in [true, false] {
+            let library = Library(source: .folder(folder.path))
+            var listed: [Bool] = []
+            library.onListed = { listed.append(library.tree.documents.allSatisfy { $0.size >= 0 }) }
+            library.begin(showsHidden: false)
+            while waits, !library.isComplete {
+                library.takeHeadStart()
+                await Task.yield()
+            }
+            library.scan()
+            while listed.count < 2 { await Task.yield() }
+            #expect(library.tree.documents.count == 51)
+            #expect(library.tree.title(ofDocument: 0) == "Begin")
+            #expect(listed.allSatisfy { $0 })
+        }
+    }
+
     @Test("T2: Names that are not UTF-8, hold a newline or combine letters survive: shown escaped, found again")
     func oddNames() throws {
         let folder = FolderFixture()

@@ -27,12 +27,13 @@ enum FileTime {
 
 /// Sizes as people read them.
 enum FileSize {
-    /// The size in bytes, kilobytes of 1,000 bytes, or megabytes, with two digits at least where they say anything.
+    /// Nothing where it is not known; the size in bytes, kilobytes of 1,000 bytes, or megabytes, with two digits at least where they say anything.
     static func text(_ bytes: Int64, _ words: Words) -> String {
         func amount(_ unit: Int64) -> String {
             let tenths = (bytes * 10 + unit / 2) / unit
             return tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : "\((bytes + unit / 2) / unit)"
         }
+        if bytes < 0 { return "" }
         if bytes < 1000 { return words["reader.size.bytes", count: Int(bytes)] }
         if bytes < 999_500 { return words["reader.size.kilobytes", ["amount": amount(1000)]] }
         return words["reader.size.megabytes", ["amount": amount(1_000_000)]]

@@ -138,28 +138,10 @@ extension Reader {
             guard let next = tree.subfolders(of: folder).first else { return nil }
             folder = next
         }
-        let here = tree.folders[folder].documents
-        var found = (document: here.first, rank: Self.beginnings.count)
-        for document in here {
-            let rank = Self.rank(tree.name(tree.documents[Int(document)].name))
-            if rank < found.rank { found = (document, rank) }
-        }
-        return found.document.map { tree.path(ofDocument: Int($0)).identifier }
+        return tree.firstDocument(of: folder, beginnings: Self.beginnings).map { tree.path(ofDocument: $0).identifier }
     }
 
     private static let beginnings = ["readme.", "index.", "_index.", "welcome.", "summary."].map { Array($0.utf8) }
-
-    /// The number of the beginning that a name has, or how many there are.
-    ///
-    /// Bytes are compared, the first alone in most names: there may be thousands, looked at with each batch of the scan.
-    private static func rank(_ name: ArraySlice<UInt8>) -> Int {
-        func lower(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
-        guard let first = name.first.map(lower) else { return beginnings.count }
-        for (rank, beginning) in beginnings.enumerated() where beginning[0] == first {
-            if name.lazy.map(lower).starts(with: beginning) { return rank }
-        }
-        return beginnings.count
-    }
 
     /// What people should know about what is kept and what could not be read.
     var notices: [String] {

@@ -302,7 +302,8 @@ final class Reader {
         let known = tree.document(at: path).map { tree.documents[$0] }
         let isSlow = library.source.root != nil && !readsAtOnce
         let page = LoadedDocument(
-            path, kind: known?.kind ?? DocumentKind.of(path), size: isSlow ? known?.size ?? .max : nil,
+            path, kind: known?.kind ?? DocumentKind.of(path),
+            size: isSlow ? known.flatMap { $0.size < 0 ? library.source.size(path) : $0.size } ?? .max : nil,
             screen: opensAtTop(identifier) ? rowsAtStart : nil, source: library.source)
         if pages.count >= 24 { pages.removeFirst() }
         pages.append(page)

@@ -66,7 +66,11 @@ extension Reader {
             memory["recent"] = .strings(recent)
         }
         let tree = library.tree
-        let modified = tree.document(at: RelativePath(identifier: identifier)).map { tree.documents[$0].modified }
+        let path = RelativePath(identifier: identifier)
+        let modified = tree.document(at: path).map { index in
+            let document = tree.documents[index]
+            return document.size < 0 ? library.source.stamp(path)?.seconds ?? 0 : document.modified
+        }
         let reading = Reading(
             modified: modified ?? readings[identifier]?.modified ?? 0,
             percent: progress[identifier] ?? readings[identifier]?.percent ?? 0)
@@ -113,14 +117,20 @@ extension Reader {
 
     /// Whether a folder holds a document that was changed since the last visit, read or not.
     func hasFresh(_ tree: FileTree, in folder: Int) -> Bool {
-        tree.folders[folder].documents.contains { tree.documents[Int($0)].modified > visits.since }
+        let since = visits.since
+        // Closures of this actor are asked each time where they run: here there may be thousands of calls.
+        if tree.lastChange <= since { return false }
+        for document in tree.folders[folder].documents where tree.documents[Int(document)].modified > since {
+            return true
+        }
+        return false
     }
 
     /// How many documents are new or changed.
     var freshCount: Int {
         let tree = library.tree
-        let count = tree.documents.count { $0.modified > visits.since }
-        if count == 0 { return 0 }
+        if tree.lastChange <= visits.since { return 0 }
+        let count = tree.countChanged(since: visits.since)
         return count
             - readings.count { name, reading in
                 guard reading.modified > visits.since else { return false }
@@ -133,6 +143,7 @@ extension Reader {
     func freshest(_ limit: Int) -> [Int] {
         let tree = library.tree
         var found: [Int] = []
+        if tree.lastChange <= visits.since { return found }
         for index in tree.documents.indices where tree.documents[index].modified > visits.since {
             let modified = tree.documents[index].modified
             if found.count == limit, let last = found.last, tree.documents[last].modified >= modified { continue }

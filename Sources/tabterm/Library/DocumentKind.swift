@@ -18,16 +18,10 @@ enum DocumentKind: UInt8, Sendable {
     /// The verdict over a file name.
     static func verdict(_ name: some BidirectionalCollection<UInt8>) -> Verdict {
         guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return .unknown }
-        let ending = String(decoding: name[name.index(after: dot)...], as: UTF8.self).lowercased()
-        switch ending {
-        case "md", "markdown", "mdx", "qmd": return .document(.markdown)
-        case "rst": return .document(.reStructuredText)
-        case "adoc", "asciidoc": return .document(.asciiDoc)
-        case "1", "2", "3", "4", "5", "6", "7", "8", "9", "man", "mdoc": return .document(.manual)
-        default: break
-        }
-        if texts.contains(ending) { return .document(.text) }
-        return binaries.contains(ending) ? .binary : .unknown
+        let ending = name[name.index(after: dot)...]
+        // Most are: and what is shown first does not wait for the table of all endings.
+        if ending.elementsEqual("md".utf8) { return .document(.markdown) }
+        return Ending(ending).flatMap { verdicts[$0] } ?? .unknown
     }
 
     /// The kind of a document that is known to hold text.
@@ -51,20 +45,51 @@ enum DocumentKind: UInt8, Sendable {
         }
     }
 
-    private static let texts = Set(
+    /// What comes after the last dot of a name, without case; at most sixteen bytes, so that thousands of names are
+    /// looked at without an allocation.
+    private struct Ending: Hashable {
+        private var first: UInt64 = 0
+        private var second: UInt64 = 0
+
+        init?(_ bytes: some Collection<UInt8>) {
+            var count = 0
+            for byte in bytes {
+                let small = UInt64(byte &- 0x41 < 26 ? byte | 0x20 : byte)
+                if count < 8 { first = first << 8 | small } else { second = second << 8 | small }
+                count += 1
+                if count > 16 { return nil }
+            }
+        }
+    }
+
+    private static let verdicts: [Ending: Verdict] = {
+        var verdicts: [Ending: Verdict] = [:]
+        let all: [(String, Verdict)] = [
+            ("md markdown mdx qmd", .document(.markdown)), ("rst", .document(.reStructuredText)),
+            ("adoc asciidoc", .document(.asciiDoc)), ("1 2 3 4 5 6 7 8 9 man mdoc", .document(.manual)),
+            (texts, .document(.text)), (binaries, .binary),
+        ]
+        for (endings, verdict) in all {
+            for ending in endings.utf8.split(whereSeparator: { $0 <= 0x20 }) {
+                if let ending = Ending(ending) { verdicts[ending] = verdict }
+            }
+        }
+        return verdicts
+    }()
+
+    private static let texts =
         """
         txt text log org tex json jsonl yaml yml toml csv tsv ini cfg conf xml html htm css scss svg strings po sh bash zsh
         fish awk sed pl pm py rb lua js mjs ts jsx tsx vue c h cc cpp cxx hh hpp m mm swift go rs java kt kts scala clj cs
         fs hs ml mli ex exs erl el lisp scm r jl sql php dart zig nim v vhd vhdl asm s cmake mk make gradle diff patch rc
         desktop service properties graphql proto tf nix bib sty cls gitignore gitattributes editorconfig modulemap
-        """.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))
+        """
 
-    private static let binaries = Set(
+    private static let binaries =
         """
         png jpg jpeg gif bmp webp ico tif tiff heic avif psd xcf mp3 ogg oga flac wav m4a opus mp4 mkv webm avi mov mpg mpeg
         pdf ps eps djvu epub mobi odt ods odp doc docx xls xlsx ppt pptx zip gz tgz bz2 xz zst 7z rar tar jar war apk deb
         rpm iso img dmg exe dll so dylib a o obj lib class pyc pyo wasm bin dat db sqlite sqlite3 ttf otf woff woff2 eot
         swp swo gpg
-        """.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init)
-    )
+        """
 }

@@ -51,17 +51,29 @@ enum FileName {
     ///
     /// Equal keys are ordered by their bytes.
     static func orderKey(_ bytes: some Collection<UInt8>) -> [UInt8] {
-        let isASCII = bytes.allSatisfy { $0 < 0x80 }
-        let folded = isASCII ? Array(bytes) : TextFold.folded(String(decoding: bytes, as: UTF8.self))
-        return folded.withUnsafeBufferPointer(orderKey(ofFolded:))
+        var key: [UInt8] = []
+        key.reserveCapacity(bytes.count + 4)
+        let bytes = Array(bytes)
+        bytes.withUnsafeBufferPointer { appendOrderKey(of: $0, to: &key) }
+        return key
     }
 
-    /// The same of bytes in which nothing but letters of ASCII may still have a case; thousands are made at a time.
-    private static func orderKey(ofFolded bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    /// Adds what a name is ordered by to a row of bytes; thousands are made at a time.
+    static func appendOrderKey(of bytes: UnsafeBufferPointer<UInt8>, to key: inout [UInt8]) {
+        var isASCII: UInt8 = 0
+        for byte in bytes { isASCII |= byte }
+        if isASCII < 0x80 { return appendOrderKey(ofFolded: bytes, to: &key) }
+        TextFold.folded(String(decoding: bytes, as: UTF8.self))
+            .withUnsafeBufferPointer { appendOrderKey(ofFolded: $0, to: &key) }
+    }
+
+    /// The same of bytes in which nothing but letters of ASCII may still have a case.
+    private static func appendOrderKey(ofFolded bytes: UnsafeBufferPointer<UInt8>, to key: inout [UInt8]) {
         // A single digit takes up three bytes.
-        [UInt8](unsafeUninitializedCapacity: 3 * bytes.count) { key, count in
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * bytes.count) { room in
+            var count = 0
             func append(_ byte: UInt8) {
-                key[count] = byte
+                room[count] = byte
                 count += 1
             }
             var index = 0
@@ -78,19 +90,21 @@ enum FileName {
                 append(UInt8(min(index - start, 255)))
                 for digit in start..<index { append(bytes[digit]) }
             }
+            key.append(contentsOf: UnsafeBufferPointer(rebasing: room[..<count]))
         }
     }
 
     /// Whether one name or key comes before another, byte by byte; nil where they are the same.
-    static func precedes(_ left: [UInt8], _ right: [UInt8]) -> Bool? {
-        left.withUnsafeBufferPointer { left in
-            right.withUnsafeBufferPointer { right in
-                for index in 0..<min(left.count, right.count) where left[index] != right[index] {
-                    return left[index] < right[index]
-                }
-                return left.count == right.count ? nil : left.count < right.count
-            }
+    static func precedes(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool? {
+        left.withUnsafeBufferPointer { left in right.withUnsafeBufferPointer { precedes(left, $0) } }
+    }
+
+    /// The same of bytes that lie somewhere else.
+    static func precedes(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool? {
+        for index in 0..<min(left.count, right.count) where left[index] != right[index] {
+            return left[index] < right[index]
         }
+        return left.count == right.count ? nil : left.count < right.count
     }
 
     private enum Piece {

@@ -22,10 +22,13 @@ struct FileTree: Sendable {
         var kind: DocumentKind
         /// The title as its first lines give it; empty where they give none or are not read yet.
         var title = Name()
-        /// Bytes.
+        /// Bytes; `unknown` as long as nobody has asked, for names are there long before that.
         var size: Int64
         /// Seconds since 1970.
         var modified: Int64
+
+        /// The size of a document of which no more than the name is known.
+        static let unknown: Int64 = -1
     }
 
     /// A piece of the row of bytes.
@@ -39,8 +42,12 @@ struct FileTree: Sendable {
     private var bytes: [UInt8] = []
     /// How often folders have been looked at again.
     private var looks = 0
+    /// How many documents have been asked for their size and time.
+    private var asked = 0
+    /// When the document that was changed last was changed, in seconds since 1970.
+    private(set) var lastChange: Int64 = 0
     /// Another number after each change.
-    var revision: Int { bytes.count &+ documents.count &+ looks << 40 }
+    var revision: Int { bytes.count &+ documents.count &+ asked &+ looks << 40 }
 
     /// A tree with the opened folder alone.
     init() { folders.append(Folder(parent: -1, name: Name())) }
@@ -117,6 +124,36 @@ struct FileTree: Sendable {
         return result
     }
 
+    /// The document of a folder whose name begins with the first of some words that one begins with, without case; else the
+    /// first.
+    ///
+    /// There may be thousands of names: of most no more than the first byte is looked at.
+    func firstDocument(of folder: Int, beginnings: [[UInt8]]) -> Int? {
+        func lower(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
+        let here = folders[folder].documents
+        var found = (document: here.first, rank: beginnings.count)
+        bytes.withUnsafeBufferPointer { bytes in
+            for document in here {
+                let name = documents[Int(document)].name
+                let start = Int(name.start)
+                for rank in 0..<found.rank where name.count > 0 && lower(bytes[start]) == beginnings[rank][0] {
+                    let beginning = beginnings[rank]
+                    guard beginning.count <= name.count,
+                        beginning.indices.allSatisfy({ lower(bytes[start + $0]) == beginning[$0] })
+                    else { continue }
+                    found = (document, rank)
+                    break
+                }
+            }
+        }
+        return found.document.map(Int.init)
+    }
+
+    /// How many documents were changed since a moment, in seconds since 1970.
+    func countChanged(since moment: Int64) -> Int {
+        lastChange > moment ? documents.count { $0.modified > moment } : 0
+    }
+
     private func find(_ wanted: ArraySlice<UInt8>, in range: Range<Int32>, _ name: (Int) -> Name) -> Int? {
         range.lazy.map(Int.init).first { index in
             let name = name(index)
@@ -150,11 +187,41 @@ struct FileTree: Sendable {
                 Document(
                     folder: Int32(index), name: keep(document.name), kind: document.kind,
                     title: keep(Array((document.title ?? "").utf8)), size: document.size, modified: document.modified))
+            lastChange = max(lastChange, document.modified)
         }
+        return close(index, first)
+    }
+
+    /// Gives a folder its children, of whose documents no more than names and kinds are known yet.
+    ///
+    /// - Parameter names: the names of the documents, which are put in order.
+    @discardableResult
+    mutating func fill(_ index: Int, folders found: [FoundFolder], names: NameList, kinds: [DocumentKind]) -> Range<Int>
+    {
+        let first = (folder: folders.count, document: documents.count)
+        for folder in found { folders.append(Folder(parent: Int32(index), name: keep(folder.name))) }
+        for number in names.order() {
+            documents.append(
+                Document(
+                    folder: Int32(index), name: keep(names[number]), kind: kinds[number], size: Document.unknown,
+                    modified: 0))
+        }
+        return close(index, first)
+    }
+
+    private mutating func close(_ index: Int, _ first: (folder: Int, document: Int)) -> Range<Int> {
         folders[index].folders = Int32(first.folder)..<Int32(folders.count)
         folders[index].documents = Int32(first.document)..<Int32(documents.count)
-        add(Int32(listed.count), to: index)
+        add(Int32(documents.count - first.document), to: index)
         return first.folder..<folders.count
+    }
+
+    /// Gives a document its size and the time of its last change.
+    mutating func setFacts(size: Int64, modified: Int64, ofDocument index: Int) {
+        documents[index].size = size
+        documents[index].modified = modified
+        lastChange = max(lastChange, modified)
+        asked += 1
     }
 
     /// Notes that this is what another tree has become.
@@ -174,10 +241,10 @@ struct FileTree: Sendable {
         }
     }
 
-    private mutating func keep(_ name: [UInt8]) -> Name {
+    private mutating func keep(_ name: some Collection<UInt8>) -> Name {
         guard !name.isEmpty, bytes.count + name.count <= UInt32.max else { return Name() }
         let start = UInt32(bytes.count)
-        bytes += name
+        bytes.append(contentsOf: name)
         return Name(start: start, count: UInt32(name.count))
     }
 }

@@ -51,6 +51,7 @@ extension FileTree {
         var scanner = FolderScanner(part: path, of: root, known: known, showsHidden: showsHidden)
         while !scanner.isFinished { scanner.step() }
         var look = scanner.tree
+        for index in look.folders.indices { source.readFacts(ofFolder: index, into: &look, from: path) }
         let earlier = Dictionary(
             folders[folder].documents.map { (Array(name(documents[Int($0)].name)), documents[Int($0)]) },
             uniquingKeysWith: { first, _ in first })
@@ -109,13 +110,6 @@ extension FileTree {
     /// Whether a look lacks what is to be kept, so that it is not the same by chance.
     private func holdsKept(_ path: RelativePath, _ look: FileTree, _ kept: Set<RelativePath>) -> Bool {
         kept.contains { $0.parent == path && look.document(at: RelativePath(Array($0.names.last ?? []))) == nil }
-    }
-
-    /// The documents that were changed since a moment, in the order of a walk through the folders.
-    ///
-    /// - Parameter moment: seconds since 1970.
-    func documents(changedSince moment: Int64) -> [Int] {
-        documentsInOrder().filter { documents[$0].modified > moment }
     }
 }
 

@@ -125,49 +125,79 @@ struct FolderScanner: Sendable {
         let layer = innerLayer(task.layer, file: file, depth: names.count)
         var found = Found()
         while let entry = readdir(directory) {
-            let name = Self.name(of: entry)
-            if name.first == UInt8(ascii: "."), !showsHidden || Self.isNever(name) { continue }
-            look(at: name, type: Int(entry.pointee.d_type), file, names, layer, into: &found)
+            let type = Int(entry.pointee.d_type)
+            withUnsafeBytes(of: &entry.pointee.d_name) { raw in
+                guard let start = raw.bindMemory(to: CChar.self).baseAddress else { return }
+                let bytes = UnsafeBufferPointer(rebasing: raw.bindMemory(to: UInt8.self).prefix(strlen(start)))
+                look(at: Entry(start: start, name: bytes, type: type), in: file, names, layer, into: &found)
+            }
         }
         keep(found, task.folder, layer)
     }
 
     /// Whether a name is that of nothing that is ever listed.
-    private static func isNever(_ name: [UInt8]) -> Bool {
+    private static func isNever(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
         [".", "..", ".git"].contains { name.elementsEqual($0.utf8) }
     }
 
     /// What one folder holds, before it is put in order.
     private struct Found {
         var folders: [(name: [UInt8], isLink: Bool)] = []
-        var documents: [FileTree.FoundDocument] = []
+        var documents = NameList()
+        var kinds: [DocumentKind] = []
+    }
+
+    /// A name as a folder gives it, for as long as it does.
+    private struct Entry {
+        /// Where the name stands, and a zero behind it.
+        let start: UnsafePointer<CChar>
+        let name: UnsafeBufferPointer<UInt8>
+        let type: Int
     }
 
     private func look(
-        at name: [UInt8], type: Int, _ folder: Int32, _ names: [ArraySlice<UInt8>], _ layer: Int,
-        into found: inout Found
+        at entry: Entry, in folder: Int32, _ names: [ArraySlice<UInt8>], _ layer: Int, into found: inout Found
     ) {
-        let verdict = DocumentKind.verdict(name)
-        if type == DT_REG, verdict == .binary, !showsHidden { return }
-        var facts = stat()
-        if type != DT_DIR, fstatat(folder, Self.terminated(name), &facts, 0) != 0 { return }
-        let format = type == DT_DIR ? S_IFDIR : facts.st_mode & S_IFMT
-        guard format == S_IFDIR || format == S_IFREG else { return }
-        if !showsHidden, layer >= 0, isIgnored(names + [name[...]], isFolder: format == S_IFDIR, layer) { return }
-        if format == S_IFDIR {
-            found.folders.append((name, type == DT_LNK))
-        } else if let kind = kind(verdict, folder, name) {
-            found.documents.append(
-                .init(name: name, kind: kind, size: Int64(facts.st_size), modified: Int64(facts.st_mtim.tv_sec)))
+        let name = entry.name
+        if name.first == UInt8(ascii: "."), !showsHidden || Self.isNever(name) { return }
+        guard let isFolder = isFolder(entry, folder) else { return }
+        // Of a folder the name says nothing.
+        let verdict = isFolder ? .unknown : DocumentKind.verdict(name)
+        if verdict == .binary, !showsHidden { return }
+        if !showsHidden, layer >= 0, isIgnored(names + [Array(name)[...]], isFolder: isFolder, layer) { return }
+        if isFolder {
+            found.folders.append((Array(name), entry.type == DT_LNK))
+        } else if let kind = kind(verdict, folder, entry) {
+            found.documents.append(name)
+            found.kinds.append(kind)
         }
     }
 
-    private func kind(_ verdict: DocumentKind.Verdict, _ folder: Int32, _ name: [UInt8]) -> DocumentKind? {
+    /// Whether a name is that of a folder, not of a file; nil for what is neither.
+    ///
+    /// Mostly the folder that holds it knows.
+    private func isFolder(_ entry: Entry, _ folder: Int32) -> Bool? {
+        switch entry.type {
+        case DT_REG: return false
+        case DT_DIR: return true
+        case DT_LNK, DT_UNKNOWN: break
+        default: return nil
+        }
+        var facts = stat()
+        guard fstatat(folder, entry.start, &facts, 0) == 0 else { return nil }
+        switch facts.st_mode & S_IFMT {
+        case S_IFREG: return false
+        case S_IFDIR: return true
+        default: return nil
+        }
+    }
+
+    private func kind(_ verdict: DocumentKind.Verdict, _ folder: Int32, _ entry: Entry) -> DocumentKind? {
         switch verdict {
         case .document(let kind): return kind
         case .binary: return showsHidden ? .binary : nil
         case .unknown:
-            let file = openat(folder, Self.terminated(name), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+            let file = openat(folder, entry.start, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
             // What can't be opened is listed: opening it says why.
             guard file >= 0 else { return .text }
             defer { close(file) }
@@ -181,7 +211,7 @@ struct FolderScanner: Sendable {
     private mutating func keep(_ found: Found, _ folder: Int, _ layer: Int) {
         let folders = Self.ordered(found.folders) { $0.name }
         let numbers = tree.fill(
-            folder, folders: folders.map { .init(name: $0.name) }, documents: Self.ordered(found.documents) { $0.name })
+            folder, folders: folders.map { .init(name: $0.name) }, names: found.documents, kinds: found.kinds)
         for (number, subfolder) in zip(numbers, folders) where !isPassedOver(subfolder, in: folder) {
             let task = Task(folder: number, layer: layer)
             if subfolder.isLink { linked.append(task) } else { waiting.append(task) }
@@ -201,11 +231,9 @@ struct FolderScanner: Sendable {
 
     /// The elements ordered by name: without case, numbers by value, then by bytes.
     static func ordered<T>(_ elements: [T], by name: (T) -> [UInt8]) -> [T] {
-        let keyed = elements.map { (key: FileName.orderKey(name($0)), element: $0) }
-        return keyed.sorted { left, right in
-            FileName.precedes(left.key, right.key) ?? FileName.precedes(name(left.element), name(right.element))
-                ?? false
-        }.map(\.element)
+        var names = NameList()
+        for element in elements { names.append(name(element)) }
+        return names.order().map { elements[$0] }
     }
 
     // MARK: Ignored files
@@ -259,9 +287,5 @@ struct FolderScanner: Sendable {
             buffer[count] = 0
             count += 1
         }
-    }
-
-    private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
-        withUnsafeBytes(of: &entry.pointee.d_name) { raw in Array(raw.prefix { $0 != 0 }) }
     }
 }

@@ -13,16 +13,18 @@ final class Library {
     }
     /// Another number for each state of the tree.
     private(set) var arrivals = 0
-    /// Whether all folders have been read; titles may still arrive.
+    /// Whether all folders have been read; sizes, times and titles may still arrive.
     @Tracked private(set) var isComplete = false
     /// Whether hidden and ignored files and binaries are listed.
     @Tracked private(set) var showsHidden = false
 
-    /// Called when all documents of a scan are known, and when another look has found something else.
+    /// Called when all documents of a scan are known with size and time, and when another look has found something else.
     var onListed: () -> Void = {}
     /// Called when more of a document that is on its way has come, and at its end.
     var onArrival: () -> Void = {}
     private var listed: Cancellation?
+    /// The scan that began before there was a screen.
+    private var head: HeadStart?
     private let background = Background("library")
     private var scan: Cancellation?
     /// Where folders are looked at again: not behind a scan.
@@ -42,6 +44,19 @@ final class Library {
         }
     }
 
+    /// Begins to look for documents before there is a screen; `scan` goes on with it.
+    func begin(showsHidden: Bool) {
+        guard source.listed == nil, let root = source.root else { return }
+        head = HeadStart(root: root, showsHidden: showsHidden)
+    }
+
+    /// Takes what has been found before there was a screen if that is all, so that the first frame shows it.
+    func takeHeadStart() {
+        guard let tree = head?.whole else { return }
+        self.tree = tree
+        isComplete = true
+    }
+
     /// Begins to look for documents, again if need be; what is shown stays until the new scan has ended.
     func scan(showsHidden: Bool? = nil) {
         self.showsHidden = showsHidden ?? self.showsHidden
@@ -53,12 +68,14 @@ final class Library {
         let isFirst = !isComplete
         isComplete = isComplete && showsHidden == nil
         let (source, showsHidden) = (source, self.showsHidden)
-        let uptake = uptake
+        let (uptake, head) = (uptake, head)
+        self.head = nil
         background.run { [weak self] in
-            Self.scan(source, showsHidden, isFirst, cancellation, uptake) { tree, isComplete in
+            let scanner = head?.end() ?? FolderScanner(root: source.root ?? [], showsHidden: showsHidden)
+            Self.scan(source, scanner, isFirst, cancellation, uptake) { tree, stage in
                 uptake.begin()
                 Task { @MainActor in
-                    uptake.measure { self?.receive(tree, isComplete, of: cancellation) }
+                    uptake.measure { self?.receive(tree, stage, of: cancellation) }
                 }
             }
             Task { @MainActor in self?.endScan(cancellation) }
@@ -150,33 +167,50 @@ final class Library {
         isComplete = true
     }
 
-    private func receive(_ tree: FileTree, _ isComplete: Bool, of scan: Cancellation) {
+    /// How far a scan is.
+    private enum Stage {
+        /// Some folders have been read.
+        case folders
+        /// All names are known.
+        case names
+        /// Sizes and times too.
+        case facts
+    }
+
+    private func receive(_ tree: FileTree, _ stage: Stage, of scan: Cancellation) {
         guard scan === self.scan, !scan.isCancelled else { return }
         self.tree = tree
+        let isComplete = stage != .folders
         if self.isComplete != isComplete { self.isComplete = isComplete }
-        if isComplete, listed !== scan {
+        if stage == .facts, listed !== scan {
             listed = scan
             onListed()
         }
     }
 
     nonisolated private static func scan(
-        _ source: LibrarySource, _ showsHidden: Bool, _ isFirst: Bool, _ scan: Cancellation, _ uptake: Uptake,
-        _ report: (FileTree, _ isComplete: Bool) -> Void
+        _ source: LibrarySource, _ scanner: FolderScanner, _ isFirst: Bool, _ scan: Cancellation, _ uptake: Uptake,
+        _ report: (FileTree, Stage) -> Void
     ) {
-        var scanner = FolderScanner(root: source.root ?? [], showsHidden: showsHidden)
+        var scanner = scanner
         var pace = Pace(first: .milliseconds(20), then: .milliseconds(250), uptake: uptake)
         while !scanner.isFinished, !scan.isCancelled {
             scanner.step()
-            if isFirst, pace.isDue() { report(scanner.tree, false) }
+            if isFirst, pace.isDue() { report(scanner.tree, .folders) }
         }
         var tree = scanner.tree
-        report(tree, true)
+        // Names are what people wait for. What is shown already keeps its sizes and times until there are new ones.
+        if isFirst { report(tree, .names) }
         pace = Pace(first: .milliseconds(250), then: .milliseconds(500), uptake: uptake)
+        for folder in tree.folders.indices where !scan.isCancelled {
+            source.readFacts(ofFolder: folder, into: &tree)
+            if isFirst, pace.isDue() { report(tree, .names) }
+        }
+        report(tree, .facts)
         for start in stride(from: 0, to: tree.documents.count, by: 64) where !scan.isCancelled {
             source.readTitles(of: start..<min(start + 64, tree.documents.count), into: &tree)
-            if pace.isDue() { report(tree, true) }
+            if pace.isDue() { report(tree, .facts) }
         }
-        report(tree, true)
+        report(tree, .facts)
     }
 }

@@ -1,5 +1,6 @@
 // Where the documents of a library come from: the guide inside the binary, a folder, or standard input. A source can
 // list what it has and read one document; it keeps nothing.
+import Glibc
 
 /// A place that holds documents.
 struct LibrarySource: Sendable {
@@ -83,8 +84,30 @@ struct LibrarySource: Sendable {
         var scanner = FolderScanner(root: root, showsHidden: showsHidden)
         while !scanner.isFinished { scanner.step() }
         var tree = scanner.tree
+        for folder in tree.folders.indices { readFacts(ofFolder: folder, into: &tree) }
         readTitles(of: 0..<tree.documents.count, into: &tree)
         return tree
+    }
+
+    /// Asks for the size and the last change of each document in a folder; one that is gone stays unknown.
+    ///
+    /// - Parameter part: the folder that the tree begins with.
+    func readFacts(ofFolder index: Int, into tree: inout FileTree, from part: RelativePath = RelativePath([])) {
+        let range = tree.folders[index].documents
+        guard !range.isEmpty, let place = place(of: part.appendingAll(tree.path(ofFolder: index))) else { return }
+        let folder = open(place.map { CChar(bitPattern: $0) } + [0], O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard folder >= 0 else { return }
+        defer { close(folder) }
+        var name: [CChar] = []
+        for document in range {
+            name.removeAll(keepingCapacity: true)
+            for byte in tree.name(tree.documents[Int(document)].name) { name.append(CChar(bitPattern: byte)) }
+            name.append(0)
+            var facts = stat()
+            guard fstatat(folder, name, &facts, 0) == 0 else { continue }
+            tree.setFacts(
+                size: Int64(facts.st_size), modified: Int64(facts.st_mtim.tv_sec), ofDocument: Int(document))
+        }
     }
 
     /// Reads the titles of some documents out of their first lines.
