@@ -49,13 +49,16 @@ enum DocumentTitle {
             case .text, .binary: String?.none
             }
         guard let title, !title.isEmpty else { return nil }
-        return String(title.prefix(limit))
+        return title.utf8.count <= limit ? title : String(title.prefix(limit))
     }
 
     /// The lines of a text; of most texts by their bytes, which are looked at sooner than characters.
     private static func lines(of text: String) -> [Substring] {
-        let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x80 || $0 == 0x0A || $0 == 0x09 }
-        if isPlain { return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map(Substring.init) }
+        let otherEnds: [Unicode.Scalar] = ["\u{85}", "\u{2028}", "\u{2029}"]
+        let hasOneEnd = text.utf8.allSatisfy { $0 >= 0x20 || $0 == 0x0A || $0 == 0x09 }
+        if hasOneEnd, !text.unicodeScalars.contains(where: otherEnds.contains) {
+            return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map(Substring.init)
+        }
         return text.split(omittingEmptySubsequences: false) { $0.isNewline }
     }
 
@@ -141,9 +144,7 @@ enum DocumentTitle {
         var result = ""
         var rest = trimmed(text)
         let marks = "\\*`_!["
-        if !rest.utf8.contains(where: { $0 >= 0x80 }), !rest.utf8.contains(where: marks.utf8.contains) {
-            return String(rest)
-        }
+        if !rest.utf8.contains(where: marks.utf8.contains) { return String(rest) }
         while let character = rest.popFirst() {
             switch character {
             case "\\":

@@ -112,6 +112,14 @@ final class Statement {
         try database.check(code)
     }
 
+    /// Gives a place in the statement bytes, which are copied.
+    func bind(_ index: Int32, bytes: [UInt8]) throws(DatabaseError) {
+        let code = bytes.withUnsafeBytes {
+            sqlite3_bind_blob64(handle, index, $0.baseAddress, UInt64($0.count), Self.transient)
+        }
+        try database.check(code)
+    }
+
     /// Goes on to the next row; false when there is none.
     func step() throws(DatabaseError) -> Bool {
         let code = sqlite3_step(handle)
@@ -123,6 +131,12 @@ final class Statement {
 
     /// A number of the row.
     func number(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
+
+    /// Bytes of the row; none where there is something else.
+    func bytes(_ column: Int32) -> [UInt8] {
+        guard let start = sqlite3_column_blob(handle, column) else { return [] }
+        return Array(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column))))
+    }
 
     nonisolated(unsafe) private static let empty: UnsafePointer<CChar> = {
         let pointer = UnsafeMutablePointer<CChar>.allocate(capacity: 1)

@@ -10,8 +10,8 @@ struct ReadyDocument: Sendable {
     /// Its number in the tree.
     let document: Int
     let text: FoldedDocument
-    /// Its pieces, as words.
-    let codes: [UInt8]
+    /// Its pieces.
+    let codes: [UInt32]
 }
 
 /// Documents one after the other, read ahead as far as there is room.

@@ -5,30 +5,19 @@
 /// The pieces of texts, in the form in which the index takes them.
 struct Grams {
     /// How many codes there are.
-    private static let codeCount = 1 << 20
+    static let codeCount = 1 << 20
     /// The codes that the text at hand has, as a set of bits, and in the order in which they came.
     private var isThere = [UInt64](repeating: 0, count: codeCount / 64)
     private var found: [UInt32] = []
 
-    /// The codes of all pieces of some folded texts, each once, as words of four letters.
-    mutating func codes(of texts: [UInt8]...) -> [UInt8] {
+    /// The codes of all pieces of some folded texts, each once.
+    mutating func codes(of texts: [UInt8]...) -> [UInt32] {
         for text in texts { add(text) }
         defer {
             for code in found { isThere[Int(code >> 6)] = 0 }
             found.removeAll(keepingCapacity: true)
         }
-        return [UInt8](unsafeUninitializedCapacity: found.count * 5) { buffer, count in
-            Self.alphabet.withUnsafeBufferPointer { alphabet in
-                for code in found {
-                    buffer[count] = alphabet[Int(code >> 15)]
-                    buffer[count + 1] = alphabet[Int(code >> 10 & 31)]
-                    buffer[count + 2] = alphabet[Int(code >> 5 & 31)]
-                    buffer[count + 3] = alphabet[Int(code & 31)]
-                    buffer[count + 4] = UInt8(ascii: " ")
-                    count += 5
-                }
-            }
-        }
+        return Array(found)
     }
 
     private mutating func add(_ text: [UInt8]) {
@@ -54,7 +43,7 @@ struct Grams {
     }
 
     /// The codes that a document must have to hold a folded word: those of its longest pieces.
-    static func codes(ofWord word: [UInt8]) -> [[UInt8]] {
+    static func codes(ofWord word: [UInt8]) -> Set<UInt32> {
         var scalars: [UInt32] = []
         word.withUnsafeBufferPointer { bytes in
             var index = 0
@@ -65,7 +54,7 @@ struct Grams {
         let all = (0...padded.count - 3).map { code(padded[$0], padded[$0 + 1], padded[$0 + 2]) }
         // Some pieces of a long phrase say as much as all of them.
         let step = max(1, all.count / 12)
-        return Set(stride(from: 0, to: all.count, by: step).map { all[$0] }).sorted().map(letters)
+        return Set(stride(from: 0, to: all.count, by: step).map { all[$0] })
     }
 
     @inline(__always)
@@ -87,14 +76,5 @@ struct Grams {
             index += 1
         }
         return value
-    }
-
-    private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz234567".utf8)
-
-    private static func letters(_ code: UInt32) -> [UInt8] {
-        [
-            alphabet[Int(code >> 15)], alphabet[Int(code >> 10 & 31)], alphabet[Int(code >> 5 & 31)],
-            alphabet[Int(code & 31)],
-        ]
     }
 }

@@ -15,6 +15,7 @@ struct IndexUpdate {
     private var records: [UInt64: SearchIndex.Record] = [:]
     private var lastID: Int64 = 0
     private var revision: Int64 = 0
+    private var postings = Postings()
     /// Documents that have been read and are still to be added, and how many are to come with them.
     private var ready: ArraySlice<ReadyDocument> = []
     private var left = 0
@@ -71,6 +72,7 @@ struct IndexUpdate {
             try index.database.run("COMMIT")
             report(tree.documents.count - left)
         }
+        try Postings.join(in: index.database)
     }
 
     private mutating func load() throws(DatabaseError) {
@@ -105,12 +107,14 @@ struct IndexUpdate {
         let database = index.database
         let forget = try database.statement("DELETE FROM files WHERE path = ?1")
         let file = try database.statement("INSERT INTO files(id, path, size, modified) VALUES(?1, ?2, ?3, ?4)")
-        let codes = try database.statement("INSERT INTO grams(rowid, codes) VALUES(?1, ?2)")
         let words = try database.statement("INSERT INTO words(rowid, title, text) VALUES(?1, ?2, ?3)")
         let end = ContinuousClock.now + Self.pause
-        while left > 0, ContinuousClock.now < end {
+        while left > 0, !postings.isFull, ContinuousClock.now < end {
             if ready.isEmpty { ready = feed.next()[...] }
-            guard let next = ready.popFirst() else { return isOver = true }
+            guard let next = ready.popFirst() else {
+                isOver = true
+                break
+            }
             left -= 1
             let (document, text) = (next.document, next.text)
             if isKnown(document) { continue }
@@ -125,15 +129,14 @@ struct IndexUpdate {
                 modified: text.isRead ? modified(document) : SearchIndex.Record.unsure)
             try file.begin(record.id, key, record.size, record.modified)
             _ = try file.step()
-            try codes.begin(record.id)
-            try codes.bind(2, next.codes)
-            _ = try codes.step()
+            postings.add(next.codes, of: record.id)
             try words.begin(record.id)
             try words.bind(2, text.title + [UInt8(ascii: " ")] + text.name)
             try words.bind(3, text.body.prefix(Self.rankedSize))
             _ = try words.step()
             records[keys[document]] = record
         }
+        try postings.write(to: database)
     }
 
     /// When the document changed; unsure for what has changed just now, since it may do so again within the same second.

@@ -57,17 +57,9 @@ struct IndexedTree: Sendable {
         }
     }
 
-    /// One document after the other in which the words may stand.
-    func candidates(
-        _ query: TextQuery
-    ) throws(DatabaseError) -> () throws(DatabaseError) -> Int? {
-        let statement = try index.candidates(query)
-        return { () throws(DatabaseError) in
-            while try statement.step() {
-                if let document = document(statement.number(0)) { return document }
-            }
-            return nil
-        }
+    /// The documents in which the words may stand.
+    func candidates(_ query: TextQuery) throws(DatabaseError) -> [Int] {
+        try index.candidates(query).compactMap(document)
     }
 
     private func document(_ id: Int64) -> Int? {

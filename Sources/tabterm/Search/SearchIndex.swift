@@ -19,16 +19,21 @@ final class SearchIndex: @unchecked Sendable {
     }
 
     /// Changed whenever the tables or what stands in them does.
-    private static let version: Int64 = 2
+    private static let version: Int64 = 3
+    /// Large pages for what is long, taken from the log into the file in few steps.
+    private static let settings = """
+        PRAGMA page_size = 16384; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
+        PRAGMA cache_size = -4000; PRAGMA wal_autocheckpoint = 2000
+        """
     let database: Database
 
     private init(_ database: Database) throws(DatabaseError) {
         self.database = database
-        try database.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -3000")
+        try database.run(Self.settings)
         if try database.number("PRAGMA user_version") != Self.version { try makeTables() }
         // A file that lost its tables or its first pages says so here.
         _ = try database.statement("SELECT id, path, size, modified FROM files LIMIT 1").step()
-        _ = try database.number("SELECT rowid FROM grams WHERE grams MATCH 'aaaa' LIMIT 1")
+        _ = try Postings.documents(having: [0], in: database)
         _ = try database.number("SELECT rowid FROM words LIMIT 1")
     }
 
@@ -55,16 +60,16 @@ final class SearchIndex: @unchecked Sendable {
         try database.run("BEGIN IMMEDIATE")
         // Another instance may have been quicker.
         if try database.number("PRAGMA user_version") != Self.version {
-            for table in ["files", "grams", "words"] { try database.run("DROP TABLE IF EXISTS \(table)") }
+            for table in ["files", "grams", "words"] + Postings.tableNames {
+                try database.run("DROP TABLE IF EXISTS \(table)")
+            }
             try database.run(
                 """
                 CREATE TABLE files(id INTEGER PRIMARY KEY, path INTEGER, size INTEGER, modified INTEGER);
-                CREATE VIRTUAL TABLE grams USING fts5(codes, content='', columnsize=0, detail=none, tokenize='ascii');
                 CREATE VIRTUAL TABLE words USING fts5(title, text, content='', tokenize='unicode61 remove_diacritics 0');
-                INSERT INTO grams(grams, rank) VALUES('hashsize', 4000000);
                 INSERT INTO words(words, rank) VALUES('hashsize', 4000000);
-                INSERT INTO grams(grams, rank) VALUES('automerge', 0);
                 INSERT INTO words(words, rank) VALUES('automerge', 0);
+                \(Postings.tables)
                 PRAGMA user_version = \(Self.version);
                 """)
         }
@@ -110,14 +115,13 @@ final class SearchIndex: @unchecked Sendable {
         return result
     }
 
-    /// A statement that gives one document after the other in which the words may stand.
-    func candidates(_ query: TextQuery) throws(DatabaseError) -> Statement {
-        let statement = try database.statement("SELECT rowid FROM grams WHERE grams MATCH ?1")
-        try statement.bind(1, Self.grams(query))
-        return statement
+    /// The documents in which the words may stand.
+    func candidates(_ query: TextQuery) throws(DatabaseError) -> [Int64] {
+        let codes = query.wanted.reduce(into: Set<UInt32>()) { $0.formUnion(Grams.codes(ofWord: $1.folded)) }
+        return try Postings.documents(having: codes.sorted(), in: database)
     }
 
-    /// The query in FTS5's words for the table of words; nil where it has none.
+    /// The query in FTS5's words; nil where it has none.
     ///
     /// Every word is quoted, so that nothing that a person types is an operator.
     static func words(_ query: TextQuery) -> [UInt8]? {
@@ -130,11 +134,6 @@ final class SearchIndex: @unchecked Sendable {
             return [quote] + text + [quote] + Array((term.isOpen && term.folded.count > 2 ? " *" : "").utf8)
         }
         return Array(parts.joined(separator: Array(" AND ".utf8)))
-    }
-
-    /// The query in FTS5's words for the table of pieces.
-    static func grams(_ query: TextQuery) -> [UInt8] {
-        Array(query.wanted.flatMap { Grams.codes(ofWord: $0.folded) }.joined(separator: Array(" AND ".utf8)))
     }
 
     private static func isAlphanumeric(_ byte: UInt8) -> Bool {

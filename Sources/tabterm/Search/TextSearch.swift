@@ -80,8 +80,7 @@ struct TextSearch {
             if isOver { return }
             look(at: document)
         }
-        let next = try index.candidates(query)
-        while !isOver, let document = try next() { look(at: document) }
+        for document in try index.candidates(query) where !isOver { look(at: document) }
         // All that the index knows has been looked at, or need not be.
         for document in index.known where !isLookedAt[document] {
             isLookedAt[document] = true
