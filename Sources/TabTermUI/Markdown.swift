@@ -130,8 +130,7 @@ public struct Markdown: PrimitiveView {
         }
         return [
             MarkdownElement(
-                state: state, context: context, onLink: onLink, resolves: resolves, isCentered: isCentered,
-                onShow: onShow)
+                state: state, context: context, onLink: onLink, resolves: resolves, isCentered: isCentered)
         ]
     }
 }

@@ -12,7 +12,6 @@ struct MarkdownElement: Element {
     let resolves: ((MarkdownLink) -> Bool)?
     /// Whether lines stand in the middle of a page that is wider.
     var isCentered = false
-    let onShow: ((Double) -> Void)?
 
     func size(for proposal: Proposal) -> Size {
         let columns = proposal.columns ?? state.theme.measure + 2
@@ -28,21 +27,13 @@ struct MarkdownElement: Element {
         let page = rect.inset(bottom: state.find == nil || rect.rows < 2 ? 0 : 1)
         state.height = max(1, page.rows)
         let visible = inner.intersection(page).intersection(painter.canvas.clip)
-        var isEnd = false
-        let (lines, heading) = rows(inner, painter.measure) { rows in
-            let top = state.top(&rows)
-            if onShow != nil {
-                isEnd = rows.position(top, movedBy: page.rows) == rows.position(top, movedBy: page.rows - 1)
-            }
-            // What is above or beside the visible part is not seen: then no heading is.
-            let isSeen = visible.origin == inner.origin && visible.columns == inner.columns
-            let seenRows = isSeen ? visible.rows : 0
-            return (
-                rows.lines(from: top, count: page.rows), rows.openingHeading(from: top, screenRows: seenRows)
-            )
-        }
-        if let heading { context.showsHeading(heading.text) }
-        if let last = lines.last { tellShare(last, isEnd: isEnd) }
+        // What is above or beside the visible part is not seen: then no heading is.
+        let isSeen = visible.origin == inner.origin && visible.columns == inner.columns
+        let seen = state.seen(
+            in: .init(
+                columns: inner.columns, rows: page.rows, seenRows: isSeen ? visible.rows : 0, measure: painter.measure))
+        let lines = seen.lines
+        if let heading = seen.heading { context.showsHeading(heading) }
         painter.respond(responder(inner, painter.measure), in: rect) {
             painter.clipped(to: page) {
                 let text = inner.inset(right: max(0, inner.columns - textColumns(inner)))
@@ -97,13 +88,6 @@ struct MarkdownElement: Element {
 
     /// The columns that text takes up at most: what is wider is scrolled.
     private func textColumns(_ rect: Rect) -> Int { min(rect.columns, state.columns ?? rect.columns) }
-
-    /// Tells how much of the text lies above the end of the screen.
-    private func tellShare(_ last: DocumentLine, isEnd: Bool) {
-        guard let onShow, state.page.document.isComplete else { return }
-        let share = Double(last.place.sourceLine) / Double(max(1, state.page.document.sourceLines))
-        onShow(isEnd ? 1 : min(1, share))
-    }
 
     private func margin(_ columns: Int) -> Int { columns >= 24 ? 1 : 0 }
 

@@ -17,6 +17,8 @@ import TerminalScreen
         /// The end, which is further down than what has been read.
         case end
     }
+    /// Told how much of the text lies above the end of the screen.
+    private var onShow: ((Double) -> Void)?
     private var pictureSize: (@Sendable (String) -> PictureSize?)?
     /// Columns by which wide rows are scrolled to the right.
     var sideways = 0
@@ -40,7 +42,7 @@ import TerminalScreen
     /// Takes over what is declared in this frame.
     func take(_ view: Markdown, display: Display) {
         switch view.source {
-        case .page(let page): self.page = page
+        case .page(let page): self.page = page.latest
         case .text(let text) where text != self.text:
             self.text = text
             page = MarkdownPage(parsing: text)
@@ -48,6 +50,7 @@ import TerminalScreen
         }
         place = view.place
         pictureSize = view.pictureSize
+        onShow = view.onShow
         if view.anchor != shown {
             shown = view.anchor
             wanted = view.anchor.map { .anchor($0) }
@@ -60,6 +63,66 @@ import TerminalScreen
         if let background = display.background { theme.adapt(to: background, depth: display.depth) }
         if let measure = view.measure { theme.measure = max(1, measure) }
         theme.imageWords = display.words.text("reader.image")
+    }
+
+    // MARK: What is seen
+
+    /// What a page of rows shows, and where it stands.
+    struct Seen: Equatable {
+        let lines: [DocumentLine]
+        /// The heading that stands over the page instead of on it.
+        let heading: String?
+        /// Whether the last row is the last of all.
+        let isEnd: Bool
+    }
+
+    /// How a page is to be seen.
+    struct Window {
+        let columns: Int
+        let rows: Int
+        /// How many of these rows are seen.
+        let seenRows: Int
+        let measure: TextMeasure
+    }
+
+    /// The rows in a window, with the first one where the place says.
+    ///
+    /// While more of the text is to come, that is shown in the same window, and without a frame where it looks the same.
+    func seen(in window: Window) -> Seen {
+        let seen = look(in: window)
+        if !page.document.isComplete {
+            page.onRest = { [weak self] in self?.take($0, seeing: seen.lines, seen.heading, in: window) == true }
+        }
+        tellShare(seen)
+        return seen
+    }
+
+    private func look(in window: Window) -> Seen {
+        rows(window.columns, window.measure) { rows in
+            let top = top(&rows)
+            let isEnd =
+                onShow != nil
+                && rows.position(top, movedBy: window.rows) == rows.position(top, movedBy: window.rows - 1)
+            let heading = rows.openingHeading(from: top, screenRows: window.seenRows)
+            return Seen(lines: rows.lines(from: top, count: window.rows), heading: heading?.text, isEnd: isEnd)
+        }
+    }
+
+    /// Shows more of a text from now on; false where a frame is to show it.
+    private func take(_ more: MarkdownPage, seeing lines: [DocumentLine], _ heading: String?, in window: Window) -> Bool
+    {
+        // What waits for the rest is to be found in it, which moves the page.
+        guard wanted == nil, wantedFinding == nil, find == nil, height == window.rows else { return false }
+        page = more
+        let seen = seen(in: window)
+        return seen.lines == lines && seen.heading == heading
+    }
+
+    /// Tells how much of the text lies above the end of the screen.
+    private func tellShare(_ seen: Seen) {
+        guard let onShow, page.document.isComplete, let last = seen.lines.last else { return }
+        let share = Double(last.place.sourceLine) / Double(max(1, page.document.sourceLines))
+        onShow(seen.isEnd ? 1 : min(1, share))
     }
 
     /// Does something with the rows at a width.

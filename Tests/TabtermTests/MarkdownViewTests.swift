@@ -225,6 +225,33 @@ struct MarkdownViewTests {
         }
     }
 
+    @Test("The rest of a text needs no frame where it looks the same, and is there at the next key; else it is drawn")
+    func restWithoutFrame() {
+        var options = SessionOptions()
+        options.startsInContent = true
+        for (link, looksSame) in [("", true), ("See [it][that].\n\n", false)] {
+            let long =
+                "# Top\n\n" + link + String(repeating: "More words.\n\n", count: 6000)
+                + "## Last\n\nThe end.\n\n[that]: other.md\n"
+            let (head, whole) = (MarkdownPage(MarkdownDocument(headOf: long)), MarkdownPage(parsing: long))
+            var shares: [Double] = []
+            let session = Session(Markdown(head).onShow { shares.append($0) }, options: options)
+            _ = rows(session)
+            #expect(shares.isEmpty)
+            #expect(head.giveWay(to: whole) == looksSame)
+            #expect(shares.count == 1)
+            session.send(.key(.end))
+            #expect(session.needsFrame)
+            if looksSame { #expect(rows(session).contains { $0.contains("The end.") }) }
+        }
+        // Who waits for something that has not come is taken there.
+        let long = text + String(repeating: "More words.\n\n", count: 6000) + "## Last\n\nThe end.\n"
+        let head = MarkdownPage(MarkdownDocument(headOf: long))
+        let session = Session(Markdown(head).scrolled(toHeading: "last"), options: options)
+        _ = rows(session)
+        #expect(!head.giveWay(to: MarkdownPage(parsing: long)))
+    }
+
     @Test("A title that is the first heading shows once: in the text, and in the title line once that is scrolled away")
     func title() {
         var options = SessionOptions()

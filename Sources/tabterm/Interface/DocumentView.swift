@@ -23,7 +23,7 @@ struct DocumentView: View {
     private var page: some View {
         let document = reader.document(name)
         return Group {
-            switch document.content {
+            switch document.shownContent {
             case .loading: ProgressView(reader.words["reader.loading"])
             case .failed(let fault):
                 ContentUnavailableView(

@@ -199,8 +199,9 @@ final class Library {
             if isFirst, pace.isDue() { report(scanner.tree, .folders) }
         }
         var tree = scanner.tree
-        // Names are what people wait for. What is shown already keeps its sizes and times until there are new ones.
-        if isFirst { report(tree, .names) }
+        // Names are what people wait for; where there are few, all is there as soon. What is shown already keeps its sizes
+        // and times until there are new ones.
+        if isFirst, tree.documents.count > 64 { report(tree, .names) }
         pace = Pace(first: .milliseconds(250), then: .milliseconds(500), uptake: uptake)
         for folder in tree.folders.indices where !scan.isCancelled {
             source.readFacts(ofFolder: folder, into: &tree)

@@ -16,7 +16,19 @@ final class LoadedDocument {
     /// The document.
     let path: RelativePath
     /// What there is to show now.
-    @Tracked private(set) var content = Content.loading
+    var content: Content {
+        _ = readings
+        return latest
+    }
+    /// The same for the page itself, which takes in the rest of a text without a frame where that looks the same.
+    var shownContent: Content {
+        _ = pictures
+        return latest
+    }
+    private var latest = Content.loading
+    /// How often something else has been read, and how often that is to be drawn.
+    @Tracked private var readings = 0
+    @Tracked private var pictures = 0
     /// Why what is shown is the last text and not the present one; nil when it is the present one.
     @Tracked private(set) var staleness: ReadFault? = nil
 
@@ -73,12 +85,12 @@ final class LoadedDocument {
     private func load(atOnce: Bool) {
         if atOnce {
             stamp = source.stamp(path)
-            content = Self.read(path, kind, source)
+            take(Self.read(path, kind, source))
             isWhole = true
             return
         }
         isReading = true
-        if case .loading = content, source.incoming == nil { content = beginning }
+        if case .loading = latest, source.incoming == nil { take(beginning) }
         // What is on the screen first does not wait for a thread to begin.
         Task { @MainActor [weak self] in self?.readWhole() }
     }
@@ -96,11 +108,11 @@ final class LoadedDocument {
     private func show(_ new: Content, _ stamp: FileStamp?) {
         self.stamp = stamp
         isReading = false
-        if case .failed(let fault) = new, case .ready = content, isWhole {
+        if case .failed(let fault) = new, case .ready = latest, isWhole {
             // The last text is better than none.
             if staleness != fault { staleness = fault }
         } else {
-            content = new
+            take(new)
             if staleness != nil { staleness = nil }
         }
         isWhole = true
@@ -108,6 +120,18 @@ final class LoadedDocument {
             isAwaited = false
             load(atOnce: false)
         }
+    }
+
+    private func take(_ new: Content) {
+        let old = latest
+        latest = new
+        readings += 1
+        if case .ready(let beginning, let notice) = old, case .ready(let page, notice) = new,
+            beginning.giveWay(to: page)
+        {
+            return
+        }
+        pictures += 1
     }
 
     /// The beginning, as far as there is one that can be shown; the rest, or the fault, comes later.
