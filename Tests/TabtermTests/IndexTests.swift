@@ -83,6 +83,39 @@ struct IndexTests {
         }
     }
 
+    @Test("Titles are taken from the index as long as their files are as they were; what has changed is read")
+    @MainActor func titles() async throws {
+        folder.file("in/a.md", "# First\n\ntext\n")
+        folder.file("b.md", "no title\n")
+        folder.file("c.md", "# Third\n")
+        for name in ["in/a.md", "b.md", "c.md"] { age(name) }
+        _ = try updated()
+        folder.file("c.md", "# Other\n")
+        let read = Ends()
+        let source = self.source
+        let counted = LibrarySource(
+            name: "", root: source.root, listed: nil, read: source.read,
+            head: { path, count in
+                read.add()
+                return source.head(path, count)
+            })
+        let library = Library(source: counted)
+        let keeper = IndexKeeper(path: file)
+        library.knownTitles = { keeper.readTitles(into: &$0) }
+        var isTitled = false
+        library.onTitled = { isTitled = true }
+        library.scan()
+        while !isTitled { await Task.yield() }
+        let tree = library.tree
+        #expect(tree.documentsInOrder().map { tree.title(ofDocument: $0) } == ["b.md", "Other", "First"])
+        #expect(read.count == 1)
+        // Without an index nothing is known, and none is made.
+        SearchIndex.remove(file)
+        var other = tree
+        #expect(keeper.readTitles(into: &other).isEmpty)
+        #expect(file.withCString { access($0, F_OK) } != 0)
+    }
+
     @Test("It reads only what may hold the words, and ranks whole words and many of them first")
     func ranking() throws {
         folder.file("a.md", "# One\n\nlowtides and other words, many of them, so that it is long\n")

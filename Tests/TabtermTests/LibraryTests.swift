@@ -104,6 +104,7 @@ struct LibraryTests {
             let library = Library(source: .folder(folder.path))
             var listed: [Bool] = []
             library.onListed = { listed.append(library.tree.documents.allSatisfy { $0.size >= 0 }) }
+            library.onTitled = library.onListed
             library.begin(showsHidden: false)
             while waits, !library.isComplete {
                 library.takeHeadStart()

@@ -118,6 +118,7 @@ struct SearchTests {
         let search = SearchModel(file: nil)
         search.look(for: "tide", in: library)
         library.onListed = { search.update(library) }
+        library.onTitled = { search.noteTitles(library) }
         library.scan()
         while search.hits.first?.title != "Tide" || search.isSearching { await Task.yield() }
         #expect(search.hits.first?.path.identifier == "z.md")

@@ -180,6 +180,8 @@ final class Reader {
     /// Begins what goes on behind the screen, once the first frame is on it.
     func begin() {
         library.onListed = { [unowned self] in search.update(library) }
+        library.onTitled = { [unowned self] in search.noteTitles(library) }
+        library.knownTitles = search.knownTitles
         library.onArrival = { [unowned self] in pages.forEach { $0.reload() } }
         memory["visit"] = visits.stored(at: FileTime.now)
         library.scan(showsHidden: options.showsHidden ? true : nil)

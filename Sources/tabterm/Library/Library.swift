@@ -20,6 +20,10 @@ final class Library {
 
     /// Called when all documents of a scan are known with size and time, and when another look has found something else.
     var onListed: () -> Void = {}
+    /// Called when the titles of a scan have been read.
+    var onTitled: () -> Void = {}
+    /// Gives documents the titles that are known without reading them, and tells of each whether it is.
+    var knownTitles: (@Sendable (inout FileTree) -> [Bool])?
     /// Called when more of a document that is on its way has come, and at its end.
     var onArrival: () -> Void = {}
     private var listed: Cancellation?
@@ -68,11 +72,11 @@ final class Library {
         let isFirst = !isComplete
         isComplete = isComplete && showsHidden == nil
         let (source, showsHidden) = (source, self.showsHidden)
-        let (uptake, head) = (uptake, head)
+        let (uptake, head, knownTitles) = (uptake, head, knownTitles)
         self.head = nil
         background.run { [weak self] in
             let scanner = head?.end() ?? FolderScanner(root: source.root ?? [], showsHidden: showsHidden)
-            Self.scan(source, scanner, isFirst, cancellation, uptake) { tree, stage in
+            Self.scan(source, scanner, isFirst, cancellation, uptake, knownTitles) { tree, stage in
                 uptake.begin()
                 Task { @MainActor in
                     uptake.measure { self?.receive(tree, stage, of: cancellation) }
@@ -149,8 +153,7 @@ final class Library {
     private func endScan(_ ended: Cancellation) {
         guard scan === ended else { return }
         scan = nil
-        // Whoever has looked at titles has not seen them all.
-        onListed()
+        onTitled()
         lookNext()
     }
 
@@ -190,7 +193,7 @@ final class Library {
 
     nonisolated private static func scan(
         _ source: LibrarySource, _ scanner: FolderScanner, _ isFirst: Bool, _ scan: Cancellation, _ uptake: Uptake,
-        _ report: (FileTree, Stage) -> Void
+        _ knownTitles: (@Sendable (inout FileTree) -> [Bool])?, _ report: (FileTree, Stage) -> Void
     ) {
         var scanner = scanner
         var pace = Pace(first: .milliseconds(20), then: .milliseconds(250), uptake: uptake)
@@ -208,8 +211,10 @@ final class Library {
             if isFirst, pace.isDue() { report(tree, .names) }
         }
         report(tree, .facts)
-        for start in stride(from: 0, to: tree.documents.count, by: 64) where !scan.isCancelled {
-            source.readTitles(of: start..<min(start + 64, tree.documents.count), into: &tree)
+        let isKnown = knownTitles?(&tree) ?? []
+        let unknown = tree.documents.indices.filter { !isKnown.indices.contains($0) || !isKnown[$0] }
+        for start in stride(from: 0, to: unknown.count, by: 64) where !scan.isCancelled {
+            source.readTitles(of: unknown[start..<min(start + 64, unknown.count)], into: &tree)
             if pace.isDue() { report(tree, .facts) }
         }
         report(tree, .facts)

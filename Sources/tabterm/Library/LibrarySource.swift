@@ -111,8 +111,8 @@ struct LibrarySource: Sendable {
     }
 
     /// Reads the titles of some documents out of their first lines.
-    func readTitles(of range: Range<Int>, into tree: inout FileTree) {
-        for index in range where tree.documents[index].kind.bearsTitle {
+    func readTitles(of documents: some Sequence<Int>, into tree: inout FileTree) {
+        for index in documents where tree.documents[index].kind.bearsTitle {
             let head = head(tree.path(ofDocument: index), DocumentTitle.headSize)
             guard let title = DocumentTitle.title(in: head, kind: tree.documents[index].kind) else { continue }
             tree.setTitle(title, ofDocument: index)

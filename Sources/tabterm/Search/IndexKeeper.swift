@@ -56,6 +56,13 @@ final class IndexKeeper: Sendable {
         }
     }
 
+    /// Gives documents the titles that the index knows, so that they need not be read again; whether each is known.
+    func readTitles(into tree: inout FileTree) -> [Bool] {
+        // A connection of its own: one thread reads titles while others search and write.
+        guard path.withCString({ access($0, F_OK) }) == 0, let index = SearchIndex.open(at: path) else { return [] }
+        return (try? index.readTitles(into: &tree)) ?? []
+    }
+
     /// Stops an update; what it has done stays.
     func stop() { running.withLock { $0?.cancel() } }
 

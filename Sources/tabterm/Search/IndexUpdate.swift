@@ -106,7 +106,8 @@ struct IndexUpdate {
         if try index.revision() != revision { try load() }
         let database = index.database
         let forget = try database.statement("DELETE FROM files WHERE path = ?1")
-        let file = try database.statement("INSERT INTO files(id, path, size, modified) VALUES(?1, ?2, ?3, ?4)")
+        let file = try database.statement(
+            "INSERT INTO files(id, path, size, modified, title) VALUES(?1, ?2, ?3, ?4, ?5)")
         let words = try database.statement("INSERT INTO words(rowid, title, text) VALUES(?1, ?2, ?3)")
         let end = ContinuousClock.now + Self.pause
         while left > 0, !postings.isFull, ContinuousClock.now < end {
@@ -128,6 +129,7 @@ struct IndexUpdate {
                 id: lastID, size: tree.documents[document].size,
                 modified: text.isRead ? modified(document) : SearchIndex.Record.unsure)
             try file.begin(record.id, key, record.size, record.modified)
+            try file.bind(5, Array((text.ownTitle ?? "").utf8))
             _ = try file.step()
             postings.add(next.codes, of: record.id)
             try words.begin(record.id)

@@ -19,7 +19,7 @@ final class SearchIndex: @unchecked Sendable {
     }
 
     /// Changed whenever the tables or what stands in them does.
-    private static let version: Int64 = 3
+    private static let version: Int64 = 4
     /// Large pages for what is long, taken from the log into the file in few steps.
     private static let settings = """
         PRAGMA page_size = 16384; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
@@ -32,7 +32,7 @@ final class SearchIndex: @unchecked Sendable {
         try database.run(Self.settings)
         if try database.number("PRAGMA user_version") != Self.version { try makeTables() }
         // A file that lost its tables or its first pages says so here.
-        _ = try database.statement("SELECT id, path, size, modified FROM files LIMIT 1").step()
+        _ = try database.statement("SELECT id, path, size, modified, title FROM files LIMIT 1").step()
         _ = try Postings.documents(having: [0], in: database)
         _ = try database.number("SELECT rowid FROM words LIMIT 1")
     }
@@ -65,7 +65,7 @@ final class SearchIndex: @unchecked Sendable {
             }
             try database.run(
                 """
-                CREATE TABLE files(id INTEGER PRIMARY KEY, path INTEGER, size INTEGER, modified INTEGER);
+                CREATE TABLE files(id INTEGER PRIMARY KEY, path INTEGER, size INTEGER, modified INTEGER, title TEXT);
                 CREATE VIRTUAL TABLE words USING fts5(title, text, content='', tokenize='unicode61 remove_diacritics 0');
                 INSERT INTO words(words, rank) VALUES('hashsize', 4000000);
                 INSERT INTO words(words, rank) VALUES('automerge', 0);
@@ -94,6 +94,25 @@ final class SearchIndex: @unchecked Sendable {
                 id: statement.number(1), size: statement.number(2), modified: statement.number(3))
         }
         return result
+    }
+
+    /// Gives the documents of a tree the titles that were read out of them before, as far as they have not changed.
+    ///
+    /// - Returns: Whether the title of each document is known, also where it has none.
+    func readTitles(into tree: inout FileTree) throws(DatabaseError) -> [Bool] {
+        var isKnown = [Bool](repeating: false, count: tree.documents.count)
+        let numbers = Dictionary(zip(tree.documentKeys(), tree.documents.indices)) { first, _ in first }
+        let statement = try database.statement("SELECT path, size, modified, title FROM files")
+        while try statement.step() {
+            guard let number = numbers[UInt64(bitPattern: statement.number(0))],
+                tree.documents[number].size == statement.number(1),
+                tree.documents[number].modified == statement.number(2)
+            else { continue }
+            isKnown[number] = true
+            let title = statement.bytes(3)
+            if !title.isEmpty { tree.setTitle(String(decoding: title, as: UTF8.self), ofDocument: number) }
+        }
+        return isKnown
     }
 
     /// Another number whenever somebody else has changed the file.

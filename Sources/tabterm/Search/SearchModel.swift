@@ -86,10 +86,21 @@ final class SearchModel {
 
     // MARK: The index
 
+    /// Gives documents the titles that the index knows; nil where there is no index.
+    var knownTitles: (@Sendable (inout FileTree) -> [Bool])? {
+        guard let keeper else { return nil }
+        return { tree in keeper.readTitles(into: &tree) }
+    }
+
+    /// Takes notice of titles that have been read: what bears the words in them comes first.
+    func noteTitles(_ library: Library) {
+        if let query, searched != library.tree.revision { look(for: query, in: library) }
+    }
+
     /// Takes notice of the documents that there are now: the index is brought up to date, and the words are looked for in
     /// what is new.
     func update(_ library: Library) {
-        if let query, searched != library.tree.revision { look(for: query, in: library) }
+        noteTitles(library)
         guard let keeper else { return }
         keeper.update(library.tree, library.source) { done in
             Task { @MainActor [weak self] in
