@@ -87,10 +87,10 @@ fuzz: packages ## libFuzzer on each of TARGETS, for SECONDS=60 each
 	done
 
 torture: build ## random keys, mouse, pastes and sizes against the shipped program, EVENTS=1000000
-	TABTERM=$(CURDIR)/$(SHIPPED) EVENTS=$(EVENTS) $(SWIFT) test --filter TortureTests
+	TABTERM=$(CURDIR)/$(SHIPPED) EVENTS=$(EVENTS) $(SWIFT) test $(CHECKED) --filter TortureTests
 
 matrix: packages ## every kind of terminal, locale, size and depth of colour; make check takes five of them
-	MATRIX=all $(SWIFT) test --filter MatrixTests
+	MATRIX=all $(SWIFT) test $(CHECKED) --filter MatrixTests
 
 # Faults are left to the program's own handlers, which tests call on purpose. Leaks are not looked for: what XCTest, the
 # Swift runtime and curses hold to the end would be all that is found.

@@ -162,18 +162,37 @@ public final class VirtualScreen {
             foreground: Self.color(cell.foreground), background: Self.color(cell.background),
             attributes: Attributes(rawValue: UInt8(truncatingIfNeeded: cell.attributes)))
         if cell.width == 0 { return Cell(text: "", width: 0, style: style) }
-        let scalars = withUnsafeBytes(of: &cell.chars) { Array($0.bindMemory(to: UInt32.self).prefix { $0 != 0 }) }
         var text = String.UnicodeScalarView()
-        text.append(contentsOf: scalars.compactMap(Unicode.Scalar.init))
+        Self.append(&cell, to: &text)
         return Cell(text: text.isEmpty ? " " : String(text), width: Int(cell.width), style: style)
     }
 
     /// The rows as text, without blanks at their ends.
     public var rows: [String] {
         (0..<size.rows).map { row in
-            var text = (0..<size.columns).map { self[Point(column: $0, row: row)].text }.joined()
-            while text.last == " " { text.removeLast() }
-            return text
+            var text = String.UnicodeScalarView()
+            var blanks = 0
+            for column in 0..<size.columns {
+                var cell = tabterm_vterm_read(screen, Int32(row), Int32(column))
+                if cell.width == 0 { continue }
+                if cell.chars.0 == 0 || cell.chars.0 == 0x20 && cell.chars.1 == 0 {
+                    blanks += 1
+                } else {
+                    for _ in 0..<blanks { text.append(" ") }
+                    blanks = 0
+                    Self.append(&cell, to: &text)
+                }
+            }
+            return String(text)
+        }
+    }
+
+    private static func append(_ cell: inout tabterm_vterm_cell, to text: inout String.UnicodeScalarView) {
+        withUnsafeBytes(of: &cell.chars) { chars in
+            for value in chars.bindMemory(to: UInt32.self) {
+                guard value != 0 else { return }
+                if let scalar = Unicode.Scalar(value) { text.append(scalar) }
+            }
         }
     }
 
