@@ -168,13 +168,13 @@ public final class PtyProgram {
 
     /// Reads until the screen is as awaited.
     /// - Parameters:
-    ///   - seconds: the deadline.
+    ///   - seconds: the deadline, as of a `Deadline`.
     ///   - condition: what is awaited of the screen.
     /// - Throws: `PtyError.timeout` when the deadline has passed or the program has ended before.
     public func wait(within seconds: Double = 10, until condition: (VirtualScreen) -> Bool) throws {
-        let end = Clock.milliseconds + Int64(seconds * 1000)
+        let deadline = Deadline(seconds: seconds)
         while !condition(screen) {
-            guard pump(milliseconds: end - Clock.milliseconds), Clock.milliseconds < end else {
+            guard pump(milliseconds: deadline.milliseconds), !deadline.hasPassed else {
                 if condition(screen) { return }
                 throw PtyError.timeout(screen.text)
             }
@@ -196,10 +196,10 @@ public final class PtyProgram {
     /// - Throws: `PtyError.timeout`.
     @discardableResult
     public func exitStatus(within seconds: Double = 10) throws -> PtyExit {
-        let end = Clock.milliseconds + Int64(seconds * 1000)
+        let deadline = Deadline(seconds: seconds)
         while exit == nil {
-            guard Clock.milliseconds < end else { throw PtyError.timeout(screen.text) }
-            pump(milliseconds: end - Clock.milliseconds)
+            guard !deadline.hasPassed else { throw PtyError.timeout(screen.text) }
+            pump(milliseconds: deadline.milliseconds)
         }
         while readTerminal(milliseconds: 0) {}
         return exit ?? .status(-1)
@@ -221,10 +221,10 @@ public final class PtyProgram {
     /// Reads until the program has taken in all that was sent and sleeps, each of its threads, with nothing left to read.
     /// - Throws: `PtyError.timeout` if it does not come to rest.
     public func rest(within seconds: Double = 60) throws {
-        let end = Clock.milliseconds + Int64(seconds * 1000)
+        let deadline = Deadline(seconds: seconds)
         var calm = 0
         while calm < 3, exit == nil {
-            guard Clock.milliseconds < end else { throw PtyError.timeout(screen.text) }
+            guard !deadline.hasPassed else { throw PtyError.timeout(screen.text) }
             let before = lastOutput
             pump(milliseconds: 1)
             calm = lastOutput == before && !hasUnreadInput && ProcessState.sleeps(process) ? calm + 1 : 0

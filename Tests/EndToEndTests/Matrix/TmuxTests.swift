@@ -91,12 +91,12 @@ private final class Tmux {
     func wait(
         within seconds: Double = 60, for expected: [String] = [], until condition: ([String]) -> Bool
     ) throws {
-        let end = Clock.now + Int64(seconds * 1e9)
+        let deadline = Deadline(seconds: seconds)
         var last: [String] = []
         repeat {
             last = try rows()
             if condition(last) { return }
-        } while Clock.now < end
+        } while !deadline.hasPassed
         throw PtyError.timeout((last + ["is what tmux shows; expected was:"] + expected).joined(separator: "\n"))
     }
 }

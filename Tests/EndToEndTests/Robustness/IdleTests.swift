@@ -33,10 +33,10 @@ import Testing
 extension PtyProgram {
     /// Waits until no thread of the program has woken up for a second.
     func waitUntilAsleep(within seconds: Double = 12) throws {
-        let end = Clock.now + Int64(seconds * 1e9)
+        let deadline = Deadline(seconds: seconds)
         var last = wakeUps
         repeat {
-            guard Clock.now < end else { throw PtyError.timeout("it wakes up again and again: \(wakeUps)") }
+            guard !deadline.hasPassed else { throw PtyError.timeout("it wakes up again and again: \(wakeUps)") }
             last = wakeUps
             _ = bytesWritten(during: 1)
         } while !hasSlept(since: last)

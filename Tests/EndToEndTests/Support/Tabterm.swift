@@ -65,10 +65,10 @@ final class Home {
 
     /// Waits until what is kept in this home holds a text.
     func waitUntilKept(_ text: String, within seconds: Double = 5) throws {
-        let end = Clock.now + Int64(seconds * 1e9)
+        let deadline = Deadline(seconds: seconds)
         // What is being written is not kept yet: it bears another name.
         while !folder.files(in: ".local").contains(where: { $0.hasSuffix(".json") && folder.text($0).contains(text) }) {
-            guard Clock.now < end else { throw PtyError.timeout("nothing kept holds \(text)") }
+            guard !deadline.hasPassed else { throw PtyError.timeout("nothing kept holds \(text)") }
             usleep(5000)
         }
     }

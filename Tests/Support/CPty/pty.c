@@ -51,3 +51,11 @@ pid_t tabterm_spawn(
     posix_spawnattr_destroy(&attributes);
     return failed ? -failed : child;
 }
+
+int tabterm_is_sanitized(void) {
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+    return 1;
+#else
+    return 0;
+#endif
+}

@@ -22,4 +22,7 @@ pid_t tabterm_spawn(
     const char *program, char *const arguments[], char *const environment[], const char *terminal, const char *input,
     const char *output, const char *directory);
 
+/* Whether this was built with the address or the thread sanitizer. */
+int tabterm_is_sanitized(void);
+
 #endif

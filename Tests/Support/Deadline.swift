@@ -1,0 +1,23 @@
+// How long is waited for what must come. A sanitizer makes programs many times slower, and their deadlines later.
+
+internal import CPty
+internal import Glibc
+
+/// A moment by which something must have come.
+public struct Deadline {
+    /// By how much a deadline is later than on a usual build.
+    private static let factor: Double = tabterm_is_sanitized() == 0 ? 1 : 10
+
+    private let end: Int64
+
+    /// Begins to wait: so many seconds on a usual build.
+    public init(seconds: Double) {
+        end = Clock.now + Int64(seconds * Self.factor * 1e9)
+    }
+
+    /// What is left of it; 0 once it has passed.
+    public var milliseconds: Int64 { max(0, (end - Clock.now + 999_999) / 1_000_000) }
+
+    /// Whether it has passed.
+    public var hasPassed: Bool { Clock.now >= end }
+}
