@@ -90,6 +90,25 @@ import Testing
         program.expectRestored()
     }
 
+    @Test("C3: A child that has ended before it was waited for leaves nothing that ends the program")
+    func childEndsUnseen() throws {
+        let program = try startProbe("commands")
+        program.send("e")
+        try program.wait { $0.text.contains("in the child") }
+        let child = try #require(program.children.first)
+        // The program stops along with its child, which ends before it goes on.
+        kill(child, SIGSTOP)
+        try program.waitUntil("T", program.process)
+        kill(child, SIGKILL)
+        try program.waitUntil("Z", child)
+        program.kill(SIGCONT)
+        try program.wait(for: "child 137")
+        program.send("k")
+        try program.wait(for: "key k")
+        program.kill(SIGTERM)
+        #expect(try program.exitStatus() == .signal(SIGTERM))
+    }
+
     @Test("SIGTSTP where nobody could continue it changes nothing")
     func orphan() throws {
         let program = try startProbe("events")

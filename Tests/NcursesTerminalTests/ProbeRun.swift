@@ -32,6 +32,21 @@ extension PtyProgram {
         #expect(text.contains("\u{1B}[?1049h") && text.contains("\u{1B}[?1049l"), sourceLocation: sourceLocation)
     }
 
+    /// The processes that the program has started.
+    var children: [Int32] {
+        let numbers = contents("/proc/\(process)/task/\(process)/children") ?? ""
+        return numbers.split(separator: " ").compactMap { Int32($0) }
+    }
+
+    /// Waits until a process is in a state, as the kernel names it: T stopped, Z ended and not yet asked after.
+    func waitUntil(_ state: Character, _ process: Int32) throws {
+        let deadline = Deadline(seconds: 10)
+        while contents("/proc/\(process)/stat")?.contains(") \(state) ") != true {
+            guard !deadline.hasPassed else { throw PtyError.timeout("process \(process) is not \(state)") }
+            settle(quietSeconds: 0.001)
+        }
+    }
+
     /// How often each thread of the program has gone to sleep and woken up again.
     var wakeUps: [String: Int] {
         var counts: [String: Int] = [:]

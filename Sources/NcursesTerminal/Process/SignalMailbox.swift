@@ -39,15 +39,17 @@ final class SignalMailbox {
     }
 
     /// The signals that have come, in order.
+    ///
+    /// The end of a child only wakes up whoever waits for it: seen at once, it leaves its signal behind.
     func take() -> [Int32] {
         var signals: [Int32] = []
         var byte: UInt8 = 0
         while read(descriptor, &byte, 1) == 1 { signals.append(Int32(byte)) }
-        return signals
+        return signals.filter { $0 != SIGCHLD }
     }
 
     /// Whether a signal is to end the program.
-    static func ends(_ signal: Int32) -> Bool { ![SIGWINCH, SIGCONT, SIGTSTP, SIGCHLD].contains(signal) }
+    static func ends(_ signal: Int32) -> Bool { ![SIGWINCH, SIGCONT, SIGTSTP].contains(signal) }
 
     /// Runs something that is told of the end of children; other signals that come meanwhile are there afterwards.
     func watchingChildren<Result>(_ body: (SignalMailbox) -> Result) -> Result {
@@ -63,13 +65,13 @@ final class SignalMailbox {
         return body(self)
     }
 
-    /// Waits for signals and keeps them to be taken later, but for those that tell of children.
+    /// Waits for signals, those that tell of children too, and keeps the others to be taken later.
     ///
     /// - Parameter milliseconds: how long to wait; nil waits until one has come.
     func wait(milliseconds: Int64?) -> [Int32] {
         var file = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         poll(&file, 1, milliseconds.map { Int32(clamping: $0) } ?? -1)
-        let signals = take().filter { $0 != SIGCHLD }
+        let signals = take()
         kept += signals
         return signals
     }
