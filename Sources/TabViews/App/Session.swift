@@ -105,11 +105,14 @@ public import TerminalScreen
         awaiting {
             if size != self.size { requestFrame() }
             self.size = size
+            var told = cover
             var painter = pass()
-            // Views that appear or change may change state; the focus may move to what has just been drawn.
+            // Views that appear or change may change state; the focus may move to what has just been drawn; and what
+            // lies below the cover tells what can be done with it, before it is drawn.
             for _ in 0..<8 {
                 let moved = settleFocus(painter)
-                guard moved || needsFrame else { break }
+                guard moved || needsFrame || cover != told else { break }
+                told = cover
                 painter = pass()
             }
             return Frame(painter.canvas, cursor: painter.cursor, cursorIsVisible: painter.cursorIsVisible, title: title)

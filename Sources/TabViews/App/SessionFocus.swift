@@ -34,6 +34,14 @@ struct FocusPlace {
     }
 }
 
+/// What can be done with what covers the page.
+struct Cover: Equatable {
+    /// Whether there is anything to be chosen in it.
+    var offersChoice: Bool
+    /// Whether it can be scrolled.
+    var scrolls: Bool
+}
+
 extension Session {
     /// The area that has the focus.
     public var focusedArea: FocusArea { focus.area }
@@ -104,13 +112,14 @@ extension Session {
             ?? order.first { records[$0].responder.role != .destructive } ?? first
     }
 
-    /// Whether there is anything to be chosen in what covers the page.
-    var coverOffersChoice: Bool {
-        records.contains { $0.area == focus.area && $0.canHaveFocus && !$0.responder.standsIn }
+    /// What can be done with what covers the page, as far as it was drawn last; nil while nothing does.
+    var cover: Cover? {
+        if overlays.isEmpty { return nil }
+        let there = records.filter { $0.area == focus.area }
+        return Cover(
+            offersChoice: there.contains { $0.canHaveFocus && !$0.responder.standsIn },
+            scrolls: there.contains { $0.responder.scrolls })
     }
-
-    /// Whether what covers the page can be scrolled.
-    var coverScrolls: Bool { records.contains { $0.area == focus.area && $0.responder.scrolls } }
 
     /// The records of an area that can have the focus, in order.
     func focusOrder(in area: FocusArea) -> [Int] {

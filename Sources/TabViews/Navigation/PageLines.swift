@@ -102,12 +102,10 @@ struct EditAccessory: Element {
 
     /// What covers the page may have nothing to choose, as a tip of words alone.
     private func offers(_ command: CommandName, in scope: CommandScope) -> Bool {
-        guard scope == .overlay, let session = navigator.session, !session.overlays.isEmpty else {
-            return navigator.offers(command)
-        }
+        guard scope == .overlay, let cover = navigator.session?.cover else { return navigator.offers(command) }
         switch command {
-        case .activate: return session.coverOffersChoice
-        case .up: return session.coverOffersChoice || session.coverScrolls
+        case .activate: return cover.offersChoice
+        case .up: return cover.offersChoice || cover.scrolls
         default: return true
         }
     }

@@ -125,7 +125,7 @@ private struct Root: View {
             log.append(event)
             if case .resize(let size) = event { screen.resize(size.columns, size.rows) } else { screen.send(event) }
             if Int.random(in: 0..<10, using: &random) == 0 { model.items.swapAt(0, model.items.count / 2) }
-            screen.draw()
+            if screen.session.needsFrame { screen.draw() }
             let fresh = screen.session.renderFresh(screen.size)
             guard screen.frame == fresh else {
                 let kept = screen.text

@@ -37,7 +37,8 @@ import Testing
             } else {
                 screen.send(event(&dice, screen.size))
             }
-            screen.draw()
+            // What stands on the terminal: a frame that nobody asked for would hide what the last one left out.
+            if screen.session.needsFrame { screen.draw() }
             let fresh = screen.session.renderFresh(screen.size)
             guard screen.frame.canvas.rows == fresh.canvas.rows, screen.frame.cursor == fresh.cursor else {
                 Issue.record(
@@ -46,6 +47,17 @@ import Testing
                 return
             }
         }
+    }
+
+    @Test("S1: The hint line tells what can be done with the help at this size, not at the one before")
+    func hintsOfHelp() {
+        let screen = Screen.notes(100, 60, FieldNotesModel())
+        screen.type("s?")
+        #expect(screen.text.contains("Esc back") && !screen.text.contains("↑↓ move"), "\(screen.text)")
+        screen.resize(100, 20)
+        #expect(screen.text.contains("↑↓ move"), "\(screen.text)")
+        screen.resize(100, 60)
+        #expect(!screen.text.contains("↑↓ move"), "\(screen.text)")
     }
 
     @Test("Where a resize makes the form another, the page's way back is there at once")
