@@ -210,13 +210,13 @@ final class Library {
             source.readFacts(ofFolder: folder, into: &tree)
             if isFirst, pace.isDue() { report(tree, .names) }
         }
-        report(tree, .facts)
         let isKnown = knownTitles?(&tree) ?? []
+        report(tree, .facts)
         let unknown = tree.documents.indices.filter { !isKnown.indices.contains($0) || !isKnown[$0] }
         for start in stride(from: 0, to: unknown.count, by: 64) where !scan.isCancelled {
             source.readTitles(of: unknown[start..<min(start + 64, unknown.count)], into: &tree)
             if pace.isDue() { report(tree, .facts) }
         }
-        report(tree, .facts)
+        if !unknown.isEmpty { report(tree, .facts) }
     }
 }
