@@ -27,7 +27,8 @@ enum FileTime {
 
 /// Sizes as people read them.
 enum FileSize {
-    /// Nothing where it is not known; the size in bytes, kilobytes of 1,000 bytes, or megabytes, with two digits at least where they say anything.
+    /// Nothing where it is not known; the size in bytes, kilobytes of 1,000 bytes, or megabytes, with two digits at least
+    /// where they say anything.
     static func text(_ bytes: Int64, _ words: Words) -> String {
         func amount(_ unit: Int64) -> String {
             let tenths = (bytes * 10 + unit / 2) / unit
