@@ -32,8 +32,8 @@ static inline void tabterm_use_one_heap(void) { mallopt(M_ARENA_MAX, 1); }
 /* A file in memory that children don't inherit. */
 static inline int tabterm_memory_file(void) { return memfd_create("screen", 1 /* MFD_CLOEXEC */); }
 
-/* The window that covers the whole screen. */
-static inline WINDOW *tabterm_window(void) { return stdscr; }
+/* What the screen is to show from the next doupdate() on. Drawn on as it is, it need not be copied from stdscr first. */
+static inline WINDOW *tabterm_window(void) { return newscr; }
 
 /* Has the open terminal send every letter of a run of equal ones. Terminals differ in where a repetition (REP) that ends
    before the last column leaves the cursor. */

@@ -99,7 +99,6 @@ public import TerminalScreen
         case .cleared: clearok(window, true)
         }
         repaint = .changes
-        wnoutrefresh(window)
         doupdate()
         if frame.title != title, !frame.title.isEmpty {
             title = frame.title
@@ -163,7 +162,6 @@ public import TerminalScreen
     /// it anywhere, and ncurses moves it from where it thinks it is.
     private func goHome() {
         wmove(window, 0, 0)
-        wnoutrefresh(window)
         doupdate()
         capture.drain { _ in }
         before = NcursesScreen.home
