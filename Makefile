@@ -97,9 +97,12 @@ matrix: packages ## every kind of terminal, locale, size and depth of colour; ma
 # the memory of the program.
 FAULTS  := handle_segv=0:handle_abort=0:handle_sigbus=0:handle_sigill=0:handle_sigfpe=0
 
+# The thread sanitizer has a thread that wakes up.
+SILENT  := ComingAndGoingTests/idle|IdleTests
+
 sanitize: packages ## all tests under the address and the thread sanitizer, each in a build of its own
 	ASAN_OPTIONS=detect_leaks=0:quarantine_size_mb=8:$(FAULTS) $(SWIFT) test --sanitize=address --scratch-path .build/asan
-	TSAN_OPTIONS=$(FAULTS) $(SWIFT) test --sanitize=thread --scratch-path .build/tsan
+	TSAN_OPTIONS=$(FAULTS) $(SWIFT) test --sanitize=thread --scratch-path .build/tsan --skip '$(SILENT)'
 
 proof: fuzz torture matrix ## the long forms of all proofs
 

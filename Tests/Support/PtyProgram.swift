@@ -45,8 +45,8 @@ public final class PtyProgram {
     /// When the last byte came, on `Clock`.
     public private(set) var lastOutput: Int64 = 0
 
-    /// What has to be there for as long as this is, such as the folder in which the program keeps its state.
-    public var home: AnyObject?
+    /// What has to be there for as long as this is: the folder that the program shows, the one in which it keeps its state.
+    public var needs: [AnyObject] = []
 
     private let master: Int32
     /// Keeps the line settings readable after the program has ended.

@@ -85,24 +85,25 @@ import Testing
     }
 
     /// Starts the program with an editor beside it, which is a script.
-    private func editing(_ script: String) throws -> (PtyProgram, TemporaryFolder) {
+    private func editing(_ script: String) throws -> PtyProgram {
         let folder = TemporaryFolder()
         folder.write("# Text\n\nWords.\n", to: "a.md")
         home.folder.write("#!/bin/sh\n" + script, to: "editor")
         chmod(home.folder.path + "/editor", 0o755)
         let program = try home.start(
             "--open", "a.md", folder.path, environment: ["VISUAL": home.folder.path + "/editor"], showing: "Words.")
+        program.needs.append(folder)
         program.press(KeyPress("o"))
         try program.see("in the editor")
         #expect(program.screen.modesLeftOn == [])
-        return (program, folder)
+        return program
     }
 
     private static let writing = "echo in the editor\nread word\necho \"$word\" >\"$HOME/word\"\n"
 
     @Test("C11: beside an editor, what comes from the keyboard is the editor's alone")
     func keyboardOfEditor() throws {
-        let (program, _) = try editing(Self.writing)
+        let program = try editing(Self.writing)
         program.kill(SIGINT)
         program.send("typed\n")
         try program.see("Words.")
@@ -115,7 +116,7 @@ import Testing
         "C11, C1: beside an editor, what ends the program ends it at once, and the editor with it",
         arguments: [SIGTERM, SIGHUP, SIGUSR2])
     func endsBesideEditor(signal: Int32) throws {
-        let (program, _) = try editing(
+        let program = try editing(
             "trap 'echo told >\"$HOME/told\"; exit' TERM HUP USR2\necho in the editor\nwhile :; do sleep 0.01; done\n")
         program.kill(signal)
         #expect(try program.exitStatus(within: 5) == .signal(signal))
@@ -125,7 +126,7 @@ import Testing
 
     @Test("C11, C1: an editor that does not go is not waited for")
     func stubbornEditor() throws {
-        let (program, _) = try editing(
+        let program = try editing(
             "trap '' TERM\necho $$ >\"$HOME/number\"\necho in the editor\nwhile :; do sleep 0.01; done\n")
         program.kill(SIGTERM)
         #expect(try program.exitStatus(within: 5) == .signal(SIGTERM))

@@ -26,7 +26,7 @@ final class Home {
     ) throws -> PtyProgram {
         let program = try PtyProgram(
             ["tabterm"] + arguments, size: size, environment: self.environment.merging(environment) { $1 })
-        program.home = self
+        program.needs.append(self)
         try program.wait { screen in
             shown.map { screen.text.contains($0) } ?? !screen.text.allSatisfy { $0.isWhitespace }
         }
