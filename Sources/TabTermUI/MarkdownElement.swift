@@ -24,14 +24,13 @@ struct MarkdownElement: Element {
 
     func draw(in rect: Rect, on painter: Painter) {
         let inner = column(in: rect)
-        let page = rect.inset(bottom: state.find == nil || rect.rows < 2 ? 0 : 1)
-        state.height = max(1, page.rows)
-        let visible = inner.intersection(page).intersection(painter.canvas.clip)
-        // What is above or beside the visible part is not seen: then no heading is.
-        let isSeen = visible.origin == inner.origin && visible.columns == inner.columns
-        let seen = state.seen(
-            in: .init(
-                columns: inner.columns, rows: page.rows, seenRows: isSeen ? visible.rows : 0, measure: painter.measure))
+        var page = room(in: rect)
+        var seen = seen(inner, page, on: painter)
+        // What a search has led to is found while the rows are made, and is told in a row of its own.
+        if page != room(in: rect) {
+            page = room(in: rect)
+            seen = self.seen(inner, page, on: painter)
+        }
         let lines = seen.lines
         if let heading = seen.heading { context.showsHeading(heading) }
         painter.respond(responder(inner, painter.measure), in: rect) {
@@ -44,6 +43,21 @@ struct MarkdownElement: Element {
             }
             if page != rect { drawFind(in: inner.rowRect(rect.rows - 1), on: painter) }
         }
+    }
+
+    /// The room for the text: all but the row of what is looked for.
+    private func room(in rect: Rect) -> Rect {
+        rect.inset(bottom: state.find == nil || rect.rows < 2 ? 0 : 1)
+    }
+
+    private func seen(_ inner: Rect, _ page: Rect, on painter: Painter) -> MarkdownState.Seen {
+        state.height = max(1, page.rows)
+        let visible = inner.intersection(page).intersection(painter.canvas.clip)
+        // What is above or beside the visible part is not seen: then no heading is.
+        let isSeen = visible.origin == inner.origin && visible.columns == inner.columns
+        return state.seen(
+            in: .init(
+                columns: inner.columns, rows: page.rows, seenRows: isSeen ? visible.rows : 0, measure: painter.measure))
     }
 
     private func draw(_ line: DocumentLine, _ shift: MarkdownShift, in rect: Rect, on painter: Painter) {
