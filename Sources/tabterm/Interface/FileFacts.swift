@@ -34,7 +34,7 @@ enum FileSize {
             let tenths = (bytes * 10 + unit / 2) / unit
             return tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : "\((bytes + unit / 2) / unit)"
         }
-        if bytes < 0 { return "" }
+        if bytes == FileTree.Document.unknown { return "" }
         if bytes < 1000 { return words["reader.size.bytes", count: Int(bytes)] }
         if bytes < 999_500 { return words["reader.size.kilobytes", ["amount": amount(1000)]] }
         return words["reader.size.megabytes", ["amount": amount(1_000_000)]]

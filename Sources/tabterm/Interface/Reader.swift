@@ -57,13 +57,16 @@ final class Reader {
         didSet {
             guard selection != oldValue else { return }
             memory["selection"] = .string(selection.description)
-            moves += 1
+            countMove()
             noteMove()
         }
     }
 
     /// How often the person has gone elsewhere, opened or closed something.
     private(set) var moves = 0
+
+    /// Counts such a step.
+    func countMove() { moves += 1 }
 
     /// The words in the search field.
     @Tracked var query: String {
@@ -208,7 +211,7 @@ final class Reader {
         let old = paths[place] ?? []
         guard old != pages else { return }
         paths[place] = pages.isEmpty ? nil : pages
-        moves += 1
+        countMove()
         // A filter lasts as long as one is inside.
         for case .folder(let name) in old where !pages.contains(.folder(name)) { lists[.folder(name)]?.clearFilter() }
         if place == selection { noteMove() }
@@ -305,7 +308,7 @@ final class Reader {
         let isSlow = library.source.root != nil && !readsAtOnce
         let page = LoadedDocument(
             path, kind: known?.kind ?? DocumentKind.of(path),
-            size: isSlow ? known.flatMap { $0.size < 0 ? library.source.size(path) : $0.size } ?? .max : nil,
+            size: isSlow ? known.flatMap { $0.hasFacts ? $0.size : library.source.size(path) } ?? .max : nil,
             screen: opensAtTop(identifier) ? rowsAtStart : nil, source: library.source)
         if pages.count >= 24 { pages.removeFirst() }
         pages.append(page)
@@ -349,11 +352,8 @@ final class Reader {
         searches = [text] + searches.filter { $0 != text }.prefix(9)
         memory["searches"] = .strings(searches)
     }
-}
 
-// MARK: What is kept of the navigation
-
-extension Reader {
+    /// Writes what the person has arranged since then, or says why that could not be done.
     private func saveCustomization(since old: TabViewCustomization) {
         let changes = customization.changes.changes(from: old.changes)
         guard let customizationFile, !changes.isEmpty else { return }
@@ -363,39 +363,5 @@ extension Reader {
         } catch {
             customizationNotice = words["reader.notice.customization", ["reason": error.text(words)]]
         }
-    }
-
-    /// Collapsed sections, the choice of sidebar or top bar, the last tab of each section.
-    var navigation: Binding<SavedNavigation> {
-        Binding(
-            get: {
-                var saved = SavedNavigation()
-                saved.expandsSelection = self.isOpenedAtLink
-                saved.hidesSidebar = self.memory["hidesSidebar"]?.boolValue
-                for key in self.memory.keys("expansion/") {
-                    saved.expansion[String(key.dropFirst(10))] = self.memory[key]?.boolValue
-                }
-                for key in self.memory.keys("child/") {
-                    saved.lastChildren[String(key.dropFirst(6))] = self.memory[key]?.stringValue.map { ItemID($0) }
-                }
-                return saved
-            },
-            set: { saved in
-                self.isOpenedAtLink = false
-                let before = self.navigation.wrappedValue
-                self.memory["hidesSidebar"] = saved.hidesSidebar.map { .bool($0) }
-                self.moves += 1
-                self.keep(saved.expansion.mapValues { .bool($0) }, under: "expansion/")
-                self.keep(saved.lastChildren.mapValues { .string($0.rawValue) }, under: "child/")
-                if (before.hidesSidebar, before.expansion) != (saved.hidesSidebar, saved.expansion) {
-                    self.memory.saveNext()
-                }
-            })
-    }
-
-    /// Keeps what is given under keys that begin alike, and forgets the others.
-    private func keep(_ values: [String: StoredValue], under prefix: String) {
-        for key in memory.keys(prefix) where values[String(key.dropFirst(prefix.count))] == nil { memory[key] = nil }
-        for (key, value) in values { memory[prefix + key] = value }
     }
 }

@@ -69,7 +69,7 @@ extension Reader {
         let path = RelativePath(identifier: identifier)
         let modified = tree.document(at: path).map { index in
             let document = tree.documents[index]
-            return document.size < 0 ? library.source.stamp(path)?.seconds ?? 0 : document.modified
+            return document.hasFacts ? document.modified : library.source.stamp(path)?.seconds ?? 0
         }
         let reading = Reading(
             modified: modified ?? readings[identifier]?.modified ?? 0,

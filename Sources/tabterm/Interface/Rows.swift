@@ -8,7 +8,7 @@ struct DocumentRow: Identifiable {
     let id: Place
     let title: String
     let kind: DocumentKind
-    /// Bytes; less than nothing where it is not known.
+    /// Bytes; `FileTree.Document.unknown` where it is not known.
     let size: Int64
     /// Seconds since 1970.
     let modified: Int64

@@ -29,6 +29,9 @@ struct FileTree: Sendable {
 
         /// The size of a document of which no more than the name is known.
         static let unknown: Int64 = -1
+
+        /// Whether size and time are known.
+        var hasFacts: Bool { size != Self.unknown }
     }
 
     /// A piece of the row of bytes.

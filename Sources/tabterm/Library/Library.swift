@@ -22,8 +22,8 @@ final class Library {
     var onListed: () -> Void = {}
     /// Called when the titles of a scan have been read.
     var onTitled: () -> Void = {}
-    /// Gives documents the titles that are known without reading them, and tells of each whether it is.
-    var knownTitles: (@Sendable (inout FileTree) -> [Bool])?
+    /// Gives documents the titles that are known without reading them, and tells which these are.
+    var knownTitles: (@Sendable (inout FileTree) -> Set<Int>)?
     /// Called when more of a document that is on its way has come, and at its end.
     var onArrival: () -> Void = {}
     private var listed: Cancellation?
@@ -193,7 +193,7 @@ final class Library {
 
     nonisolated private static func scan(
         _ source: LibrarySource, _ scanner: FolderScanner, _ isFirst: Bool, _ scan: Cancellation, _ uptake: Uptake,
-        _ knownTitles: (@Sendable (inout FileTree) -> [Bool])?, _ report: (FileTree, Stage) -> Void
+        _ knownTitles: (@Sendable (inout FileTree) -> Set<Int>)?, _ report: (FileTree, Stage) -> Void
     ) {
         var scanner = scanner
         var pace = Pace(first: .milliseconds(20), then: .milliseconds(250), uptake: uptake)
@@ -210,9 +210,9 @@ final class Library {
             source.readFacts(ofFolder: folder, into: &tree)
             if isFirst, pace.isDue() { report(tree, .names) }
         }
-        let isKnown = knownTitles?(&tree) ?? []
+        let known = knownTitles?(&tree) ?? []
         report(tree, .facts)
-        let unknown = tree.documents.indices.filter { !isKnown.indices.contains($0) || !isKnown[$0] }
+        let unknown = tree.documents.indices.filter { !known.contains($0) }
         for start in stride(from: 0, to: unknown.count, by: 64) where !scan.isCancelled {
             source.readTitles(of: unknown[start..<min(start + 64, unknown.count)], into: &tree)
             if pace.isDue() { report(tree, .facts) }

@@ -56,8 +56,10 @@ final class IndexKeeper: Sendable {
         }
     }
 
-    /// Gives documents the titles that the index knows, so that they need not be read again; whether each is known.
-    func readTitles(into tree: inout FileTree) -> [Bool] {
+    /// Gives documents the titles that the index knows, so that they need not be read again.
+    ///
+    /// - Returns: The documents whose titles are known, also where they have none.
+    func readTitles(into tree: inout FileTree) -> Set<Int> {
         // A connection of its own: one thread reads titles while others search and write.
         guard path.withCString({ access($0, F_OK) }) == 0, let index = SearchIndex.open(at: path) else { return [] }
         return (try? index.readTitles(into: &tree)) ?? []

@@ -21,7 +21,7 @@ struct Postings {
     private static let many = 16
 
     /// The number of a list is that of its segment and, in so many bits, its code.
-    private static let shift: Int64 = 20
+    private static let shift = Int64(Grams.codeCount.trailingZeroBitCount)
 
     /// A code for each place of a document in a list, and the number of the document.
     private var codes: [UInt32] = []

@@ -98,9 +98,9 @@ final class SearchIndex: @unchecked Sendable {
 
     /// Gives the documents of a tree the titles that were read out of them before, as far as they have not changed.
     ///
-    /// - Returns: Whether the title of each document is known, also where it has none.
-    func readTitles(into tree: inout FileTree) throws(DatabaseError) -> [Bool] {
-        var isKnown = [Bool](repeating: false, count: tree.documents.count)
+    /// - Returns: The documents whose titles are known, also where they have none.
+    func readTitles(into tree: inout FileTree) throws(DatabaseError) -> Set<Int> {
+        var known: Set<Int> = []
         let numbers = Dictionary(zip(tree.documentKeys(), tree.documents.indices)) { first, _ in first }
         let statement = try database.statement("SELECT path, size, modified, title FROM files")
         while try statement.step() {
@@ -108,11 +108,11 @@ final class SearchIndex: @unchecked Sendable {
                 tree.documents[number].size == statement.number(1),
                 tree.documents[number].modified == statement.number(2)
             else { continue }
-            isKnown[number] = true
+            known.insert(number)
             let title = statement.bytes(3)
             if !title.isEmpty { tree.setTitle(String(decoding: title, as: UTF8.self), ofDocument: number) }
         }
-        return isKnown
+        return known
     }
 
     /// Another number whenever somebody else has changed the file.

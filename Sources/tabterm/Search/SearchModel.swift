@@ -86,8 +86,8 @@ final class SearchModel {
 
     // MARK: The index
 
-    /// Gives documents the titles that the index knows; nil where there is no index.
-    var knownTitles: (@Sendable (inout FileTree) -> [Bool])? {
+    /// Gives documents the titles that the index knows, and tells which these are; nil where there is no index.
+    var knownTitles: (@Sendable (inout FileTree) -> Set<Int>)? {
         guard let keeper else { return nil }
         return { tree in keeper.readTitles(into: &tree) }
     }
