@@ -77,7 +77,10 @@ struct TextFieldElement: Element {
         }
         switch (key.key, key.modifiers) {
         case (.enter, []):
-            return context.environment.submit?(isSearch ? .search : .text) ?? false
+            if context.environment.submit?(isSearch ? .search : .text) == true { return true }
+            // What narrows as it is typed needs nobody to be told: then the typing is over. Elsewhere Enter may be the
+            // key of the page's own button.
+            return isSearch && context.session?.leaveField(id) == true
         case (.escape, []):
             return context.session?.leaveField(id) ?? false
         default:

@@ -38,6 +38,28 @@ import Testing
         #expect(screen.text.contains("text both search both"))
     }
 
+    @Test("Enter in a search field ends the typing where nobody is told of it: the cursor stands on what it narrows")
+    func leaving() {
+        struct Narrowed: View {
+            @State private var query = ""
+            @State private var pressed = 0
+
+            var body: some View {
+                NavigationStack {
+                    List { Button("pressed \(pressed)") { pressed += 1 } }.searchable(text: $query)
+                }
+            }
+        }
+        let screen = Screen(40, 14, Narrowed())
+        screen.click(on: "search")
+        screen.type("ab")
+        screen.press(.enter)
+        screen.type("c")
+        #expect(screen.text.contains("ab") && !screen.text.contains("abc"))
+        screen.press(.enter)
+        #expect(screen.text.contains("pressed 1"))
+    }
+
     @Test("The focus is handed on as a binding")
     func handedOn() {
         struct Owner: View {
