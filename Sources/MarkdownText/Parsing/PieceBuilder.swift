@@ -101,10 +101,11 @@ struct PieceBuilder {
         case CMARK_NODE_ITEM: pushItem(Self.task(node))
         case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING: inline.begin(at: line)
         case CMARK_NODE_CODE_BLOCK:
-            // The lines of a fenced block begin below its fence.
             let info = cmark_node_get_fence_info(node).map { String(cString: $0) } ?? ""
-            let first = line + (Self.isFenced(node) ? 1 : 0)
-            addVerbatim(Self.literal(node), .code(CodeLines(info: Self.shown(info), block: first)), at: first)
+            let text = Self.literal(node)
+            // The lines of a fenced block begin below its fence; where it has none, the next block may begin there.
+            let first = line + (Self.isFenced(node) && !text.isEmpty ? 1 : 0)
+            addVerbatim(text, .code(CodeLines(info: Self.shown(info), block: first)), at: first)
             endBlock()
         case CMARK_NODE_HTML_BLOCK:
             addVerbatim(Self.literal(node), .html, at: line)

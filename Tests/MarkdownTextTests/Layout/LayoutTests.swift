@@ -59,6 +59,19 @@ import Testing
     func places(seed: Int) {
         let made = RandomMarkdown(seed: seed, blocks: 8)
         let text = made.text + "a[^n] b[^m]\n\n[^m]: one\n\n    two\n\n[^n]: three\n\nend\n"
+        expectPlacesLeadBack(in: text, "seed \(seed)")
+    }
+
+    @Test(
+        "Blocks without a line of their own don't take the place of the next",
+        arguments: [
+            "> ```swift\nwords\n", "> ```swift\n~ words\n", "- ```\n- ```\nwords\n", "1. a\n   ```x\n> quote\n",
+            "> 1. a\n>    ```x\n> ~ b\n>    ```y\n- c\n", "a[^n]\n\n[^n]: ```x\n    b\n    ```\n\nc\n",
+            "a[^n]\n\n[^n]:     code\n\nc\n", "-\n-\n  -\n> \n\n>\n# \n#\nwords\n", "| a |\n| - |\n> ```\n| b |\n",
+        ])
+    func placesOfEmptyBlocks(text: String) { expectPlacesLeadBack(in: text, "\(text)") }
+
+    private func expectPlacesLeadBack(in text: String, _ comment: Comment) {
         let document = MarkdownDocument(parsing: text)
         for columns in [9, 20, 33, 80] {
             var layout = DocumentLayout(document, columns: columns, measure: .standard, theme: MarkdownTheme())
@@ -67,7 +80,7 @@ import Testing
             let end = layout.end()
             while position < end {
                 let back = layout.position(of: layout.place(at: position))
-                #expect(back == position, "seed \(seed) columns \(columns)\n\(text)")
+                #expect(back == position, comment)
                 if back != position { return }
                 let next = layout.position(position, movedBy: 1)
                 #expect(next > position)
