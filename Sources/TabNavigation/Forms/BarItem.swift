@@ -57,6 +57,23 @@ public struct TopBar: Sendable {
     public var pinned: BarItems
 }
 
+/// Which items of a top bar are seen, by their positions in its regions.
+public struct TopBarFit: Equatable, Sendable {
+    /// Of the fixed region.
+    public var fixed: Range<Int>
+    /// Of the middle region.
+    public var middle: Range<Int>
+    /// Of the pinned region.
+    public var pinned: Range<Int>
+
+    /// What is seen; of the regions at the sides, all unless said otherwise.
+    public init(fixed: Range<Int> = 0..<Int.max, middle: Range<Int>, pinned: Range<Int> = 0..<Int.max) {
+        self.fixed = fixed
+        self.middle = middle
+        self.pinned = pinned
+    }
+}
+
 /// Bar items, made on demand.
 public struct BarItems: RandomAccessCollection, Sendable {
     let state: NavigationState

@@ -35,13 +35,18 @@ extension NavigationState {
         return listRows(page.source).filtered(by: page.filter)
     }
 
-    /// The top bar's overflow list: what is not seen of its middle, then below a rule what it omits (N15).
-    /// - Parameter fitting: The positions of the middle region that are seen.
-    public func overflowRows(fitting: Range<Int>) -> ListRows {
-        let middle = plan.bar.middle.keeping(plan.shown.top)
-        let seen = fitting.clamped(to: 0..<middle.count)
-        var hidden = Arrangement(middle.slice(0..<seen.lowerBound))
-        hidden.append(Arrangement(middle.slice(seen.upperBound..<middle.count)))
+    /// The top bar's overflow list: what is not seen of it, then below a rule what it omits (N15).
+    /// - Parameter fitting: What is seen.
+    public func overflowRows(fitting: TopBarFit) -> ListRows {
+        let regions = barRegions(.topBar, plan)
+        var hidden = Arrangement()
+        for (region, seen) in [
+            (regions.fixed, fitting.fixed), (regions.middle, fitting.middle), (regions.pinned, fitting.pinned),
+        ] {
+            let seen = seen.clamped(to: 0..<region.count)
+            for piece in region.slice(0..<seen.lowerBound) { hidden.append(piece) }
+            for piece in region.slice(seen.upperBound..<region.count) { hidden.append(piece) }
+        }
         return ListRows(state: self, leading: hidden, trailing: restOfTopBar, actions: [], section: nil)
     }
 

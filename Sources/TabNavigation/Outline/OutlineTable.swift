@@ -73,7 +73,7 @@ struct OutlineTable: Sendable {
         switch segment.source {
         case .tabs(let first): return .tab(tabs[first + index - segment.start])
         case .section(let number): return .section(number)
-        case .range(let number): return .tab(ranges[number].range.tab(at: index - segment.start))
+        case .range(let number): return .tab(ranges[number].range.tab(index - segment.start))
         }
     }
 

@@ -56,16 +56,12 @@ extension Navigator {
         moveBarCursor(to: targets[index + step])
     }
 
-    /// At the edge of what is seen the next item of the middle is scrolled in.
+    /// At the edge of what is seen the next item of what scrolls is scrolled in.
     private func scrollTopBar(by step: Int) -> Bool {
-        guard let layout = drawn.topBar, case .item(let id)? = barTarget else { return false }
-        let middle = state.topBar.middle
-        guard let position = middle.position(of: id) else { return false }
-        let next = position + step
-        guard middle.indices.contains(next), !layout.fitting.contains(next), let target = middle[next].id else {
-            return false
-        }
-        moveBarCursor(to: .item(target))
+        guard let layout = drawn.topBar, case .item(let id)? = barTarget,
+            let next = layout.unseenNeighbor(of: id, step)
+        else { return false }
+        moveBarCursor(to: .item(next))
         return true
     }
 

@@ -9,7 +9,7 @@ enum Popup {
     /// The list of a section, below its item.
     case list(ListSource, anchor: Rect)
     /// What the top bar does not show.
-    case overflow(Range<Int>, anchor: Rect)
+    case overflow(TopBarFit, anchor: Rect)
     /// A few lines to choose from.
     case menu(PopupMenu, anchor: Rect?)
     /// The keys.

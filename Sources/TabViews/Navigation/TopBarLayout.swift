@@ -37,8 +37,9 @@ struct TopBarLayout: Sendable {
     private(set) var cells: [Cell] = []
     /// The toggle, Edit and More.
     private(set) var others: [FormSlot] = []
-    /// The positions of the middle region that are seen.
-    private(set) var fitting: Range<Int> = 0..<0
+    /// What scrolls, and the positions in it that are seen.
+    private(set) var run: TopBarRun
+    private(set) var seen: Range<Int> = 0..<0
     /// The position in the middle at which what scrolls begins; less than 0 in a fixed item that scrolls with it.
     private(set) var first = 0
     /// Whether there is more to the left and to the right.
@@ -61,6 +62,7 @@ struct TopBarLayout: Sendable {
         var sides = TopBarSides(bar: bar, chrome: chrome, columns: area.columns, kit: kit)
         sides.giveWay()
         self.chrome = sides.chrome
+        run = sides.run
         var column = area.column + (sides.chrome.contains(.toggle) ? 4 : area.columns > 20 ? 1 : 0)
         if sides.chrome.contains(.toggle) {
             others.append(
@@ -79,7 +81,7 @@ struct TopBarLayout: Sendable {
         for item in sides.pinned { append(item, at: &pinnedColumn, limit: area.maxColumn, isPinned: true) }
         scrollRect = Rect(column: column, row: area.row, columns: max(0, end - column), rows: 1)
         let pinnedCells = cells.count
-        placeMiddle(sides.middle, first: first, reveal: reveal, state: state)
+        placeRun(first: first, reveal: reveal, state: state)
         // Read from left to right: fixed, middle, pinned.
         let middle = cells[pinnedCells...]
         cells = Array(cells[..<sides.fixed.count] + middle + cells[sides.fixed.count..<pinnedCells])
@@ -127,18 +129,18 @@ struct TopBarLayout: Sendable {
         return kit.short(kit.title(of: item), to: room - 2) + " " + kit.sign(.expanded)
     }
 
-    private mutating func placeMiddle(_ items: TopBarMiddle, first: Int, reveal: ItemID?, state: NavigationState) {
-        guard !items.isEmpty, scrollRect.columns > 0 else { return }
-        let wanted = reveal.flatMap(items.position(of:)) ?? items.selected(in: state)
-        var scroll = TopBarScroll(items: items, columns: scrollRect.columns, kit: kit)
-        scroll.settle(first: first + items.leading.count, reveal: wanted)
-        self.first = scroll.range.lowerBound - items.leading.count
+    private mutating func placeRun(first: Int, reveal: ItemID?, state: NavigationState) {
+        guard !run.isEmpty, scrollRect.columns > 0 else { return }
+        let wanted = reveal.flatMap(run.position(of:)) ?? run.selected(in: state)
+        var scroll = TopBarScroll(items: run, columns: scrollRect.columns, kit: kit)
+        scroll.settle(first: first + run.leading.count, reveal: wanted)
+        self.first = scroll.range.lowerBound - run.leading.count
         hidesLeft = scroll.range.lowerBound > 0
-        hidesRight = scroll.range.upperBound < items.count
-        fitting = items.middleRange(scroll.range)
+        hidesRight = scroll.range.upperBound < run.count
+        seen = scroll.range
         var column = scrollRect.column + scroll.leading
         let limit = scrollRect.maxColumn - scroll.trailing
-        for position in scroll.range { append(items[position], at: &column, limit: limit) }
+        for position in seen { append(run[position], at: &column, limit: limit) }
         guard hidesLeft || hidesRight, scroll.trailing > 0 else { return }
         others.append(
             FormSlot(
@@ -148,6 +150,15 @@ struct TopBarLayout: Sendable {
     }
 
     // MARK: Asking
+
+    /// What is seen of the bar's items.
+    var fitting: TopBarFit { run.fit(seen) }
+
+    /// The item beside another in what scrolls, if it is not seen.
+    func unseenNeighbor(of id: ItemID, _ step: Int) -> ItemID? {
+        guard let next = run.position(of: id).map({ $0 + step }) else { return nil }
+        return (0..<run.count).contains(next) && !seen.contains(next) ? run[next].id : nil
+    }
 
     /// Every region that does something; none overlaps another.
     var slots: [FormSlot] { cells.map { FormSlot(target: $0.target, rect: $0.rect) } + others }

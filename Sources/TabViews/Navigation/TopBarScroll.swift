@@ -9,19 +9,21 @@ struct TopBarSides: Sendable {
     private(set) var chrome: TopBarLayout.Chrome
     private(set) var fixed: [BarItem]
     private(set) var pinned: [BarItem]
-    private(set) var middle: TopBarMiddle
+    private(set) var run: TopBarRun
     private let columns: Int
     private let kit: FormKit
     /// What the middle wants at least.
     private static let leastMiddle = 16
+    /// The items of a region that are shown at most; the others are in the overflow list.
+    static let mostItems = 20
 
     init(bar: TopBar, chrome: TopBarLayout.Chrome, columns: Int, kit: FormKit) {
         self.chrome = chrome
         self.columns = columns
         self.kit = kit
-        fixed = Array(bar.fixed.prefix(20))
-        pinned = Array(bar.pinned.prefix(20))
-        middle = TopBarMiddle(middle: bar.middle)
+        fixed = Array(bar.fixed.prefix(Self.mostItems))
+        pinned = Array(bar.pinned.prefix(Self.mostItems))
+        run = TopBarRun(middle: bar.middle)
     }
 
     private var taken: Int {
@@ -31,7 +33,7 @@ struct TopBarSides: Sendable {
     }
 
     private var isTight: Bool {
-        taken + (middle.isEmpty ? 0 : Self.leastMiddle) > columns
+        taken + (run.isEmpty ? 0 : Self.leastMiddle) > columns
     }
 
     /// Leaves out Edit, then the toggle, then lets the fixed and at last the pinned items scroll.
@@ -39,18 +41,18 @@ struct TopBarSides: Sendable {
         if isTight { chrome.remove(.edit) }
         if isTight { chrome.remove(.toggle) }
         if isTight, !fixed.isEmpty {
-            middle.leading = fixed
+            run.leading = fixed
             fixed = []
         }
         if isTight, !pinned.isEmpty {
-            middle.trailing = pinned
+            run.trailing = pinned
             pinned = []
         }
     }
 }
 
 /// The items that scroll: the middle, and in a narrow window those of the sides too.
-struct TopBarMiddle: Sendable {
+struct TopBarRun: Sendable {
     var leading: [BarItem] = []
     var middle: BarItems
     var trailing: [BarItem] = []
@@ -79,17 +81,23 @@ struct TopBarMiddle: Sendable {
         return state.ancestors(of: selection).lazy.compactMap(position(of:)).first
     }
 
-    /// The part of a range that belongs to the middle region, in its own positions.
-    func middleRange(_ range: Range<Int>) -> Range<Int> {
-        let low = min(max(0, range.lowerBound - leading.count), middle.count)
-        let high = min(max(low, range.upperBound - leading.count), middle.count)
-        return low..<high
+    /// What is seen of the bar where a range of this is seen: regions that don't scroll, as far as they are shown at all.
+    func fit(_ range: Range<Int>) -> TopBarFit {
+        let ends = (leading.count, leading.count + middle.count)
+        func part(_ region: Range<Int>) -> Range<Int> {
+            let part = range.clamped(to: region)
+            return part.lowerBound - region.lowerBound..<part.upperBound - region.lowerBound
+        }
+        let sides = 0..<TopBarSides.mostItems
+        return TopBarFit(
+            fixed: leading.isEmpty ? sides : part(0..<ends.0), middle: part(ends.0..<ends.1),
+            pinned: trailing.isEmpty ? sides : part(ends.1..<count))
     }
 }
 
 /// Which items are seen.
 struct TopBarScroll {
-    let items: TopBarMiddle
+    let items: TopBarRun
     let columns: Int
     let kit: FormKit
     private(set) var range = 0..<0
@@ -98,7 +106,7 @@ struct TopBarScroll {
     /// Columns for the overflow item.
     private(set) var trailing = 0
 
-    init(items: TopBarMiddle, columns: Int, kit: FormKit) {
+    init(items: TopBarRun, columns: Int, kit: FormKit) {
         self.items = items
         self.columns = columns
         self.kit = kit

@@ -23,7 +23,7 @@ struct SectionPlacementTests {
         #expect(state.topWords == " | [a] b | ")
         #expect(state.apply(.addToBar("s")).refusal == .neverOnBar("s"))
         #expect(state.apply(.addToBar("s1")).refusal == .neverOnBar("s1"))
-        #expect(state.overflowRows(fitting: 0..<2).words == ["s1", "s2"])
+        #expect(state.overflowRows(fitting: TopBarFit(middle: 0..<2)).words == ["s1", "s2"])
         state.apply(.present(Presentation(.sidebar)))
         #expect(state.sidebarWords == ["a", "b", "▾s", " s1", " s2"])
     }

@@ -61,10 +61,21 @@ struct TopBarTests {
     func overflow() {
         var state = navigation(guide(), .topBar)
         state.apply(.takeOffBar("b"))
-        #expect(state.overflowRows(fitting: 0..<2).words == ["c", "t", "—", "b"])
-        #expect(state.overflowRows(fitting: 1..<99).words == ["a", "—", "b"])
+        #expect(state.overflowRows(fitting: TopBarFit(middle: 0..<2)).words == ["c", "t", "—", "b"])
+        #expect(state.overflowRows(fitting: TopBarFit(middle: 1..<99)).words == ["a", "—", "b"])
         state.apply(.takeOffBar("s"))
-        #expect(state.overflowRows(fitting: 0..<99).words == ["b", "s1", "s2", "s3"])
+        #expect(state.overflowRows(fitting: TopBarFit(middle: 0..<99)).words == ["b", "s1", "s2", "s3"])
+    }
+
+    @Test("N15: what leads and what is pinned is in the overflow list too where it scrolls out of sight")
+    func overflowOfSides() {
+        let items = [
+            tab("a"), tab("b"), tab("f", placement: .fixed), tab("g", placement: .fixed), tab("p", placement: .pinned),
+        ]
+        let state = navigation(items, .topBar)
+        #expect(state.topWords == "[f] g | a b | p")
+        let fit = TopBarFit(fixed: 1..<2, middle: 0..<1, pinned: 0..<0)
+        #expect(state.overflowRows(fitting: fit).words == ["f", "b", "p"])
     }
 
     @Test(

@@ -72,6 +72,11 @@ struct LayoutPropertyTests {
             if items.contains(where: \.isSelected) {
                 #expect(layout.cells.contains { $0.item.isSelected }, "seed \(seed), \(area)")
             }
+            let listed = state.overflowRows(fitting: layout.fitting)
+            for id in items.compactMap(\.id) {
+                let isSeen = layout.cells.contains { $0.item.id == id }
+                #expect((listed.position(of: .item(id)) != nil) != isSeen, "N15: \(id), seed \(seed), \(area)")
+            }
             var canvas = Canvas(Size(columns: columns + 4, rows: 4))
             layout.draw(on: &canvas)
         }

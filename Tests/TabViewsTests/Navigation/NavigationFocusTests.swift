@@ -295,6 +295,38 @@ import Testing
         #expect(screen.rows[0].contains("[Tab 60]"))
     }
 
+    @Test("N15: what leads is in the overflow list, and arrows reach it, where it scrolls with the rest")
+    func scrollingSides() {
+        model.selection = "tab3"
+        let options = SessionOptions(display: Display(words: Words.english))
+        let screen = Screen(80, 20, options: options, Sides(model: model))
+        screen.type("s")
+        #expect(!screen.rows[0].contains("Leading and very long 1"))
+        screen.click(on: "⋯")
+        #expect(screen.text.contains("Leading and very long 1"))
+        screen.press(.escape)
+        for _ in 0..<5 { screen.press(.left) }
+        #expect(model.selection == "lead1")
+        #expect(screen.rows[0].contains("[Leading and very long 1]"))
+    }
+
+    private struct Sides: View {
+        let model: FieldNotesModel
+
+        var body: some View {
+            TabView(selection: Bindable(model).selection) {
+                ForEach(1...3, id: \.self) { number in
+                    Tab("Leading and very long \(number)", systemImage: "doc", value: "lead\(number)") { Text("Page") }
+                        .tabPlacement(.fixed)
+                }
+                ForEach(1...3, id: \.self) { number in
+                    Tab("Tab \(number) of three", systemImage: "doc", value: "tab\(number)") { Text("Page") }
+                }
+            }
+            .tabViewStyle(.sidebarAdaptable)
+        }
+    }
+
     @Test("N47: numbers above 999 read 999+, zero and nothing hide the badge")
     func badges() {
         model.unread = 12_345
