@@ -33,7 +33,9 @@ struct MarkdownElement: Element {
         }
         let lines = seen.lines
         if let heading = seen.heading { context.showsHeading(heading) }
-        painter.respond(responder(inner, painter.measure), in: rect) {
+        var responder = responder(inner, painter.measure)
+        responder.arrows = seen.isWhole ? .nothing : .scroll
+        painter.respond(responder, in: rect) {
             painter.clipped(to: page) {
                 let text = inner.inset(right: max(0, inner.columns - textColumns(inner)))
                 let shift = MarkdownShift(lines, columns: text.columns, wanted: state.sideways)

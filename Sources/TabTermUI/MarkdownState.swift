@@ -74,6 +74,8 @@ import TerminalScreen
         let heading: String?
         /// Whether the last row is the last of all.
         let isEnd: Bool
+        /// Whether these are all rows that there are, with room for more.
+        let isWhole: Bool
     }
 
     /// How a page is to be seen.
@@ -104,7 +106,9 @@ import TerminalScreen
                 onShow != nil
                 && rows.position(top, movedBy: window.rows) == rows.position(top, movedBy: window.rows - 1)
             let heading = rows.openingHeading(from: top, screenRows: window.seenRows)
-            return Seen(lines: rows.lines(from: top, count: window.rows), heading: heading?.text, isEnd: isEnd)
+            let lines = rows.lines(from: top, count: window.rows)
+            let isWhole = top == .start && lines.count < window.rows && page.document.isComplete
+            return Seen(lines: lines, heading: heading?.text, isEnd: isEnd, isWhole: isWhole)
         }
     }
 

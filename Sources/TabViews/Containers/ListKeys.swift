@@ -5,6 +5,7 @@ extension ListElement {
     func responder() -> Responder {
         var responder = Responder(id: id, isFocusable: rows.count > 0 && context.environment.text.isEnabled)
         responder.scrolls = rows.count > 0
+        responder.arrows = rows.count > 1 ? .move : .nothing
         responder.onKey = { [self] in take($0) }
         responder.onPaste = { [self] text in
             context.session?.offer(paste: text, toFieldIn: rowID(state.cursorIndex)) ?? false

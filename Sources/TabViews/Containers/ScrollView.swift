@@ -120,6 +120,7 @@ struct ScrollElement: Element {
         responder.standsIn = canScroll
         responder.scrolls = canScroll
         guard canScroll else { return responder }
+        responder.arrows = .scroll
         responder.near = { [state] in max(2, state.room.rows / 2) }
         responder.onKey = { key in
             guard scroll(by: key) else { return false }

@@ -55,6 +55,16 @@ public import TerminalScreen
         records.last { $0.area == focusedArea && $0.responder.id == focus }?.responder.takesText ?? false
     }
 
+    /// What the arrows up and down do for what has the focus, of what has been drawn.
+    var arrows: ArrowUse {
+        var next = records.lastIndex { $0.area == focusedArea && $0.responder.id == focus }
+        while let index = next {
+            if let arrows = records[index].responder.arrows { return arrows }
+            next = records[index].parent
+        }
+        return records.count { $0.area == focusedArea && $0.canHaveFocus } > 1 ? .move : .nothing
+    }
+
     /// Notes how far something is scrolled that is drawn in a region; what is larger counts.
     ///
     /// - Parameters:

@@ -46,6 +46,8 @@ public enum FocusArea: Hashable, Sendable {
     var near: (() -> Int)?
     /// Whether PageUp and PageDown from anywhere are meant for this one.
     public var scrolls: Bool
+    /// What the arrows up and down do here, in the words of the hint line; nil: what they do around it.
+    public var arrows: ArrowUse?
     /// A key that stands for Enter here, whatever has the focus.
     public var shortcut: KeyPress?
     /// What the shortcut does, in the words of the help.
@@ -70,6 +72,16 @@ public enum FocusArea: Hashable, Sendable {
         scrolls = false
         movesFocus = false
     }
+}
+
+/// What the arrows up and down do.
+public enum ArrowUse: Sendable {
+    /// They move a cursor, or the focus.
+    case move
+    /// They scroll.
+    case scroll
+    /// Nothing, for all is seen.
+    case nothing
 }
 
 /// A responder as it was drawn.

@@ -138,6 +138,7 @@ extension CommandName {
     static let scrollDown: CommandName = "scrollDown"
 
     // In pages.
+    static let scroll: CommandName = "scroll"
     static let refresh: CommandName = "refresh"
 
     // In the forms.

@@ -90,9 +90,10 @@ struct EditAccessory: Element {
         if painter.focusTakesText { scope = .field }
         if case .overlay = painter.focusedArea { scope = .overlay }
         if navigator.session?.hand?.isCarried == true { scope = .lifted }
+        let arrows = painter.arrows
         var column = start.column
-        for command in navigator.commands.hints(in: scope, isOffered: { offers($0, in: scope) }) {
-            let words = hint(command)
+        for command in navigator.commands.hints(in: scope, isOffered: { offers($0, in: scope, arrows) }) {
+            let words = hint(command, arrows)
             let columns = kit.width(words)
             guard column + columns <= row.maxColumn - 1 else { return }
             painter.canvas.put(words, at: Point(column: column, row: row.row), style: kit.theme.secondary)
@@ -101,7 +102,8 @@ struct EditAccessory: Element {
     }
 
     /// What covers the page may have nothing to choose, as a tip of words alone.
-    private func offers(_ command: CommandName, in scope: CommandScope) -> Bool {
+    private func offers(_ command: CommandName, in scope: CommandScope, _ arrows: ArrowUse) -> Bool {
+        if command == .scroll, scope == .content { return arrows != .nothing }
         guard scope == .overlay, let cover = navigator.session?.cover else { return navigator.offers(command) }
         switch command {
         case .activate: return cover.offersChoice
@@ -110,12 +112,13 @@ struct EditAccessory: Element {
         }
     }
 
-    private func hint(_ command: Command) -> String {
+    private func hint(_ command: Command, _ arrows: ArrowUse) -> String {
         var key = command.keys.first.map(kit.words(for:)) ?? ""
         // The pair of arrows that belongs together is shown as one.
-        if command.name == .up || command.name == "scroll" { key = kit.arrow("key.upDown") }
+        if command.name == .up || command.name == .scroll { key = kit.arrow("key.upDown") }
         if command.name == .left { key = kit.arrow("key.leftRight") }
-        return kit.words.text("hint", ["key": key, "words": kit.words.text(command.name.wordKey)])
+        let name = command.name == .scroll && arrows == .move ? .up : command.name
+        return kit.words.text("hint", ["key": key, "words": kit.words.text(name.wordKey)])
     }
 }
 

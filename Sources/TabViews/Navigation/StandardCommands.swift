@@ -40,7 +40,7 @@ extension CommandTable {
 
     /// What pages answer themselves; here for the hint line and the help.
     private static let content: [Command] = [
-        Command("scroll", [KeyPress(.up), KeyPress(.down)], in: .content, isHinted: true),
+        Command(.scroll, [KeyPress(.up), KeyPress(.down)], in: .content, isHinted: true),
         Command("page", [KeyPress(" "), KeyPress(.pageDown)], in: .content),
         Command("sideways", [KeyPress(.right), KeyPress("<"), KeyPress(">")], in: .content),
         Command("open", [KeyPress(.enter)], in: .content),

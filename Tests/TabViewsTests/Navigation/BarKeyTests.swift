@@ -116,6 +116,31 @@ private struct ShelfView: View {
         #expect(!hints.contains("e edit") && !hints.contains("? help"))
     }
 
+    @Test("The hint line says what the arrows do in a page: move in a list, scroll, or nothing")
+    func arrowHints() {
+        struct Pages: View {
+            var body: some View {
+                TabView {
+                    Tab("List", systemImage: "doc") { List(1...3, id: \.self) { Text("Row \($0)") } }
+                    Tab("Long", systemImage: "doc") { ScrollView { ForEach(1...99, id: \.self) { Text("Row \($0)") } } }
+                    Tab("Short", systemImage: "doc") { ScrollView { Text("All of it") } }
+                    Tab("Buttons", systemImage: "doc") { VStack { ForEach(1...3, id: \.self) { Button("\($0)") {} } } }
+                }
+                .tabViewStyle(.sidebarAdaptable)
+            }
+        }
+        var options = SessionOptions(display: Display(words: Words.english))
+        options.startsInContent = true
+        let screen = Screen(100, 20, options: options, Pages())
+        var hints: [String] = []
+        for _ in 1...4 {
+            hints.append(screen.rows[19])
+            screen.type("]")
+        }
+        #expect(hints.map { $0.contains("↑↓ move") } == [true, false, false, true])
+        #expect(hints.map { $0.contains("↑↓ scroll") } == [false, true, false, false])
+    }
+
     @Test("The hint line of edit mode and of a lifted item names only keys that they answer")
     func editHints() {
         let table = CommandTable.standard
