@@ -75,16 +75,16 @@ lint: toolchain
 imports: packages
 	$(SWIFT) build --build-tests $(CHECKED)
 
-# Ends with the first input that fails; it and what was found on the way lie in .build/fuzz.
+# A target ends with the first input that fails; it and what was found on the way lie in .build/fuzz.
 fuzz: packages ## libFuzzer on each of TARGETS, for SECONDS=60 each
 	FUZZ=1 $(SWIFT) build $(FUZZER) --target FuzzTargets
 	rm -f .build/fuzz/libprogram.a && ar rcs .build/fuzz/libprogram.a .build/fuzz/release/tabterm.build/*.o
 	FUZZ=1 $(SWIFT) build $(FUZZER) --product Fuzz
-	for target in $(TARGETS); do \
+	failed=; for target in $(TARGETS); do \
 	    mkdir -p .build/fuzz/found/$$target .build/fuzz/corpus/$$target; \
 	    SWIFT_BACKTRACE=enable=no .build/fuzz/release/Fuzz $$target -max_total_time=$(SECONDS) -timeout=20 -print_final_stats=1 \
-	        -artifact_prefix=.build/fuzz/found/$$target/ .build/fuzz/corpus/$$target Tests/Fuzz/Corpus/$$target || exit 1; \
-	done
+	        -artifact_prefix=.build/fuzz/found/$$target/ .build/fuzz/corpus/$$target Tests/Fuzz/Corpus/$$target || failed="$$failed $$target"; \
+	done; [ -z "$$failed" ] || { echo "Found something:$$failed (the inputs are in .build/fuzz/found)" >&2; exit 1; }
 
 torture: build ## random keys, mouse, pastes and sizes against the shipped program, EVENTS=1000000
 	TABTERM=$(CURDIR)/$(SHIPPED) EVENTS=$(EVENTS) $(SWIFT) test $(CHECKED) --filter TortureTests
@@ -93,18 +93,17 @@ matrix: packages ## every kind of terminal, locale, size and depth of colour; ma
 	MATRIX=all $(SWIFT) test $(CHECKED) --filter MatrixTests
 
 # Faults are left to the program's own handlers, which tests call on purpose. Leaks are not looked for: what XCTest, the
-# Swift runtime and curses hold to the end would be all that is found. Little of what was freed is held back, for a test bounds
-# the memory of the program.
+# Swift runtime and curses hold to the end would be all that is found.
 FAULTS  := handle_segv=0:handle_abort=0:handle_sigbus=0:handle_sigill=0:handle_sigfpe=0
 
 # The thread sanitizer has a thread that wakes up.
 SILENT  := ComingAndGoingTests/idle|IdleTests
 
 sanitize: packages ## all tests under the address and the thread sanitizer, each in a build of its own
-	ASAN_OPTIONS=detect_leaks=0:quarantine_size_mb=8:$(FAULTS) $(SWIFT) test --sanitize=address --scratch-path .build/asan
+	ASAN_OPTIONS=detect_leaks=0:$(FAULTS) $(SWIFT) test --sanitize=address --scratch-path .build/asan
 	TSAN_OPTIONS=$(FAULTS) $(SWIFT) test --sanitize=thread --scratch-path .build/tsan --skip '$(SILENT)'
 
-proof: fuzz torture matrix ## the long forms of all proofs
+proof: fuzz torture matrix sanitize ## the long forms of all proofs
 
 pictures: packages ## draw the pictures of README and documentation anew (the run fails, as above)
 	RECORD_PICTURES=1 $(SWIFT) test --filter 'DocumentationPictures'

@@ -6,7 +6,7 @@ internal import Glibc
 /// A moment by which something must have come.
 public struct Deadline {
     /// By how much a deadline is later than on a usual build.
-    private static let factor: Double = tabterm_is_sanitized() == 0 ? 1 : 10
+    private static let factor: Double = Sanitizer.isAtWork ? 10 : 1
 
     private let end: Int64
 
@@ -20,4 +20,10 @@ public struct Deadline {
 
     /// Whether it has passed.
     public var hasPassed: Bool { Clock.now >= end }
+}
+
+/// The address or the thread sanitizer, which tests and the programs that they start are built with alike.
+public enum Sanitizer {
+    /// Whether one looks on: then times and memory are its own rather than the program's.
+    public static let isAtWork = tabterm_is_sanitized() != 0
 }

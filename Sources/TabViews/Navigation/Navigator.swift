@@ -126,11 +126,18 @@ import TerminalScreen
         outline.activatesSearch = settings.searchActivation.focusesField
         outline.compactTabs = settings.compactTabs?.compactMap { table.id(of: $0) }
         if isStarted {
+            keepCursorInView()
             handle(state.reconcile(outline))
         } else {
             start(outline)
         }
         visited = visited.filter { state.tab($0) != nil || state.section($0) != nil }
+    }
+
+    /// Has the sidebar's row with the cursor stay in view, if it is, whatever arrives above it (N42b).
+    private func keepCursorInView() {
+        guard sidebarPlace.reveal == nil, let sidebarCursor else { return }
+        if drawn.sidebar?.rect(of: sidebarCursor) != nil { sidebarPlace.reveal = sidebarCursor }
     }
 
     private func start(_ outline: TabOutline) {

@@ -143,7 +143,7 @@ struct TortureRound {
 
     /// What grew although it should not; nil if nothing did, or the run was too short to say.
     var growth: String? {
-        guard memory.count > 100 else { return nil }
+        guard memory.count > 100, !Sanitizer.isAtWork else { return nil }
         let warm = memory[(memory.count / 4)..<(memory.count / 2)].max() ?? 0
         let late = memory[(memory.count * 3 / 4)...].max() ?? 0
         let kilobytes = (late - warm) * 4

@@ -1,4 +1,5 @@
 // The terminal's cursor in the navigation: where it stands is what a screen reader reads and a braille line shows.
+import Observation
 import TabNavigation
 import TerminalScreen
 import TestSupport
@@ -28,5 +29,41 @@ import Testing
             seen.insert(cursor)
         }
         #expect(seen.count > 2, "\(place): it does not move")
+    }
+
+    @Test("N42b, S12: What arrives doesn't push the row with the cursor out of view, unless it was out of view")
+    func arrivals() {
+        let shelf = Shelf()
+        let screen = Screen(100, 12, ShelfView(shelf: shelf))
+        #expect(screen.rows.contains { $0.hasPrefix("▌") && $0.contains("Volume 90") })
+        shelf.volumes = Array(1...99)
+        screen.draw()
+        #expect(screen.rows.contains { $0.hasPrefix("▌") && $0.contains("Volume 90") })
+        for _ in 0..<20 { screen.send(.mouse(MouseEvent(.wheelUp, at: Point(column: 3, row: 5)))) }
+        let top = screen.rows[2]
+        shelf.volumes = Array(0...99)
+        screen.draw()
+        #expect(!screen.rows.contains { $0.hasPrefix("▌") })
+        #expect(screen.rows.contains(top))
+    }
+
+    @MainActor @Observable final class Shelf {
+        var volumes = [80, 90]
+        var selection = 90
+    }
+
+    struct ShelfView: View {
+        let shelf: Shelf
+
+        var body: some View {
+            TabView(selection: Bindable(shelf).selection) {
+                TabSection("Shelf") {
+                    ForEach(shelf.volumes, id: \.self) { number in
+                        Tab("Volume \(number)", systemImage: "book", value: number) { Text("Page") }
+                    }
+                }
+            }
+            .tabViewStyle(.sidebarAdaptable)
+        }
     }
 }
