@@ -49,13 +49,16 @@ extension PtyProgram {
 
     /// How often each thread of the program has gone to sleep and woken up again.
     var wakeUps: [String: Int] {
-        var counts: [String: Int] = [:]
+        var (threads, counts): ([String], [String: Int]) = ([], [:])
         guard let folder = opendir("/proc/\(process)/task") else { return [:] }
         defer { closedir(folder) }
         while let entry = readdir(folder) {
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
                 String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }
+            if !name.hasPrefix(".") { threads.append(name) }
+        }
+        for name in Sanitizer.ownThreads(threads) {
             guard let text = contents("/proc/\(process)/task/\(name)/status") else { continue }
             for line in text.split(separator: "\n") where line.contains("ctxt_switches") {
                 counts[name, default: 0] += line.split(separator: "\t").last.flatMap { Int($0) } ?? 0

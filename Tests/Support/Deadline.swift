@@ -25,5 +25,15 @@ public struct Deadline {
 /// The address or the thread sanitizer, which tests and the programs that they start are built with alike.
 public enum Sanitizer {
     /// Whether one looks on: then times and memory are its own rather than the program's.
-    public static let isAtWork = tabterm_is_sanitized() != 0
+    public static let isAtWork = tabterm_sanitizer() != 0
+
+    /// A program's threads without the one of the thread sanitizer, which wakes up all the time and is the first to begin.
+    ///
+    /// - Parameter numbers: of all its threads, as the system names them.
+    public static func ownThreads(_ numbers: [String]) -> [String] {
+        guard tabterm_sanitizer() == 2, numbers.count > 1 else { return numbers }
+        var threads = numbers.sorted { (Int($0) ?? 0) < (Int($1) ?? 0) }
+        threads.remove(at: 1)
+        return threads
+    }
 }

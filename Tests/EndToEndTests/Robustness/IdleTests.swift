@@ -50,7 +50,7 @@ extension PtyProgram {
     /// How often each thread of the program has gone to sleep of its own accord.
     var wakeUps: [String: Int] {
         let tasks = "/proc/\(process)/task"
-        return TemporaryFolder.names(in: tasks).reduce(into: [:]) { counts, name in
+        return Sanitizer.ownThreads(TemporaryFolder.names(in: tasks)).reduce(into: [:]) { counts, name in
             let status = TemporaryFolder.contents("\(tasks)/\(name)/status")
             let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
             counts[name] = line?.split(separator: "\t").last.flatMap { Int($0) }

@@ -52,9 +52,11 @@ pid_t tabterm_spawn(
     return failed ? -failed : child;
 }
 
-int tabterm_is_sanitized(void) {
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+int tabterm_sanitizer(void) {
+#if __has_feature(address_sanitizer)
     return 1;
+#elif __has_feature(thread_sanitizer)
+    return 2;
 #else
     return 0;
 #endif

@@ -22,7 +22,7 @@ pid_t tabterm_spawn(
     const char *program, char *const arguments[], char *const environment[], const char *terminal, const char *input,
     const char *output, const char *directory);
 
-/* Whether this was built with the address or the thread sanitizer. */
-int tabterm_is_sanitized(void);
+/* 1 if this was built with the address sanitizer, 2 with that of threads, else 0. */
+int tabterm_sanitizer(void);
 
 #endif
