@@ -147,25 +147,28 @@ struct FlowingText {
 
     private mutating func add(_ span: Span, _ style: Style, _ measure: TextMeasure) {
         guard span.text.hasControls else { return append(span.text, style, span.link, measure) }
-        var start = span.text.startIndex
-        let scalars = span.text.unicodeScalars
-        while let index = scalars[start...].firstIndex(where: Self.isBreak) {
-            append(String(scalars[start..<index]), style, span.link, measure)
-            if scalars[index] == Span.softBreak {
-                // A space, unless what follows shows that none belongs there.
-                soft = (style, span.link)
-            } else {
-                put("\n", style, span.link)
-                before = " "
+        span.text.withBytes { bytes in
+            var start = 0
+            for end in bytes.indices where Self.isBreak(bytes[end]) {
+                append(String(decoding: bytes[start..<end], as: UTF8.self), style, span.link, measure)
+                if UInt32(bytes[end]) == Span.softBreak.value {
+                    // A space, unless what follows shows that none belongs there.
+                    soft = (style, span.link)
+                } else {
+                    put("\n", style, span.link)
+                    before = " "
+                }
+                if UInt32(bytes[end]) != Span.tagBreak.value { lineStarts.append(self.bytes) }
+                start = end + 1
             }
-            if scalars[index] != Span.tagBreak { lineStarts.append(bytes) }
-            start = scalars.index(after: index)
+            append(String(decoding: bytes[start...], as: UTF8.self), style, span.link, measure)
         }
-        append(String(scalars[start...]), style, span.link, measure)
     }
 
-    private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
-        scalar == Span.softBreak || scalar == Span.hardBreak || scalar == Span.tagBreak
+    /// All breaks are of ASCII, which is never a part of another letter.
+    private static func isBreak(_ byte: UInt8) -> Bool {
+        let scalar = UInt32(byte)
+        return scalar == Span.softBreak.value || scalar == Span.hardBreak.value || scalar == Span.tagBreak.value
     }
 
     private mutating func append(_ text: String, _ style: Style, _ link: Int?, _ measure: TextMeasure) {

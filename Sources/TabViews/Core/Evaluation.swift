@@ -92,14 +92,9 @@ extension ViewContext {
     /// Lets the last evaluation stand although the body above was evaluated anew, if it has made an equal view.
     private func keepIfSame<Content: View>(_ view: Content) {
         guard node.evaluation.source != generation, let last = node.evaluation.owner as? Kept<Content> else { return }
-        if PropertySlot.areSame(last.value, view) || areEqual(last.value, view) {
+        if PropertySlot.areSame(last.value, view) || Content.areEqual(last.value, view) {
             node.evaluation.source = generation
         }
-    }
-
-    private func areEqual<Content: View>(_ one: Content, _ other: Content) -> Bool {
-        guard let one = one as? any Equatable else { return false }
-        return TabViews.areEqual(one, other)
     }
 
     /// Evaluates a closure in this place unless what it returned last still holds.

@@ -14,9 +14,22 @@
 
     /// The elements that this view puts on the screen. Composed views leave this alone.
     func elements(in context: ViewContext) -> [any Element]
+
+    /// Whether a view says of itself that it is equal to another, whose body then stands for its own. `Equatable` views do,
+    /// all others never; leave this alone.
+    // A requirement, for to ask a view whether it is `Equatable` is to look through all conformances there are.
+    static func areEqual(_ one: Self, _ other: Self) -> Bool
+}
+
+extension View where Self: Equatable {
+    /// Whether two views are equal.
+    public static func areEqual(_ one: Self, _ other: Self) -> Bool { one == other }
 }
 
 extension View {
+    /// Views that don't say that they are equal count as different.
+    public static func areEqual(_ one: Self, _ other: Self) -> Bool { false }
+
     /// The elements of this view's body, evaluated if need be.
     ///
     /// Inlined where a view is declared, as there the kind of its body is known: elsewhere it is made by name, for which
