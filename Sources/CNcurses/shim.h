@@ -35,10 +35,6 @@ static inline int tabterm_memory_file(void) { return memfd_create("screen", 1 /*
 /* What the screen is to show from the next doupdate() on. Drawn on as it is, it need not be copied from stdscr first. */
 static inline WINDOW *tabterm_window(void) { return newscr; }
 
-/* Has the open terminal send every letter of a run of equal ones. Terminals differ in where a repetition (REP) that ends
-   before the last column leaves the cursor. */
-static inline void tabterm_send_every_letter(void) { repeat_char = 0; }
-
 /* How many colours the open terminal has. */
 static inline int tabterm_colors(void) { return COLORS; }
 

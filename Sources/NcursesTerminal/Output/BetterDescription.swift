@@ -1,7 +1,7 @@
-// Descriptions of terminals, bettered on the way to ncurses where they lack what their terminals can do. True colours:
-// where the terminal says that it has them (COLORTERM), numbers below 256 stay the palette's, so that people's own
-// colours stay theirs, and numbers from 2²⁴ on are red, green and blue. And tmux and screen are told how to keep text
-// from wrapping: else ncurses draws the lower right cell by inserting, which breaks a wide letter beside it.
+// Descriptions of terminals, bettered on the way to ncurses. True colours: where the terminal says that it has them
+// (COLORTERM), numbers below 256 stay the palette's, so that people's own colours stay theirs, and numbers from 2²⁴ on
+// are red, green and blue. tmux and screen are told how to keep text from wrapping: else ncurses draws the lower right
+// cell by inserting, which breaks a wide letter beside it. And what costs more than it is worth is left out: see `simplify`.
 
 internal import CNcurses
 internal import Glibc
@@ -13,16 +13,13 @@ enum BetterDescription {
     ///   - name: the description's name.
     ///   - trueColors: whether true colours are wanted.
     ///   - open: opens ncurses by that name.
-    /// - Returns: false if there is nothing to better, or that did not work: then nothing is open.
+    /// - Returns: false if that did not work: then nothing is open.
     static func start(_ name: String, trueColors: Bool, _ open: () -> Bool) -> Bool {
         let word = getenv("COLORTERM").map { String(cString: $0) } ?? ""
-        let wantsColors = trueColors && (word == "truecolor" || word == "24bit")
-        let wantsWrapping = name.hasPrefix("tmux") || name.hasPrefix("screen")
-        guard wantsColors || wantsWrapping, let compiled = Descriptions.read(name),
-            var description = CompiledDescription(compiled)
-        else { return false }
-        if wantsColors { description.addTrueColors() }
-        if wantsWrapping { description.addWrapping() }
+        guard var description = Descriptions.read(name).flatMap({ CompiledDescription($0) }) else { return false }
+        description.simplify()
+        if trueColors, word == "truecolor" || word == "24bit" { description.addTrueColors() }
+        if name.hasPrefix("tmux") || name.hasPrefix("screen") { description.addWrapping() }
         let changed = EnvironmentValue("TERMINFO", set: "hex:" + description.hexadecimal)
         defer { changed.restore() }
         return open()
@@ -80,6 +77,10 @@ struct CompiledDescription {
     private static let initializeColor = 299
     private static let setForeground = 359
     private static let setBackground = 360
+    private static let cursorAddress = 10
+    /// To a row or a column alone, and by some rows or columns.
+    private static let otherMoves = [8, 127, 107, 111, 112, 114]
+    private static let repeatLetter = 121
     private static let wrapOn = 151
     private static let wrapOff = 152
     /// Whether colours are numbered as `addTrueColors` has it.
@@ -112,6 +113,19 @@ struct CompiledDescription {
 
     /// How many colours there are.
     var colors: Int32 { numbers.count > Self.maxColors ? numbers[Self.maxColors] : -1 }
+
+    /// Leaves out how a letter is repeated, after which cursors stand in different places, and how the cursor is moved
+    /// other than to an address or by one step: to find the shortest way, ncurses makes three texts for each move, which
+    /// takes longer than to send the two bytes that it saves.
+    mutating func simplify() {
+        remove(Self.repeatLetter)
+        guard Self.cursorAddress < strings.count, strings[Self.cursorAddress] >= 0 else { return }
+        for move in Self.otherMoves { remove(move) }
+    }
+
+    private mutating func remove(_ index: Int) {
+        if index < strings.count { strings[index] = -1 }
+    }
 
     /// Adds DECAWM where nothing is said of wrapping.
     mutating func addWrapping() {

@@ -28,7 +28,6 @@ struct NcursesScreen {
             throw .typeUnusable(type)
         }
         self.window = window
-        tabterm_send_every_letter()
         depth = min(Self.startColors(), colors ?? .trueColor)
         leaveok(window, false)
         // No shifting of lines and letters: it saves little, and breaks wide letters on the way.
