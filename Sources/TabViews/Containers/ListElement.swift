@@ -84,12 +84,37 @@ import TerminalScreen
     /// Brings the window in order: what was asked for is scrolled, the cursor is shown, no room is wasted at the end.
     private func arrange(_ room: Int) {
         guard rows.count > 0 else { return }
+        let window = Size(columns: width, rows: room)
+        let isAsked = state.pending != 0 || state.showsCursor
+        let isResized = state.shown != nil && state.shown?.window != window
+        if isResized, !isAsked { resume(in: window) }
         keepWhole(room)
         scroll(by: state.pending)
         state.pending = 0
         if state.showsCursor { showCursor(room) }
         state.showsCursor = false
         fillEnd(room)
+        let place = ListPlace(
+            top: state.top, topOffset: state.topOffset, window: window, showsCursor: seesCursor(room))
+        if isAsked || state.rest == nil || !isResized && state.shown != place { state.rest = place }
+        state.shown = place
+    }
+
+    /// Another size shows what the person left in view, the cursor's row above all.
+    private func resume(in window: Size) {
+        guard let rest = state.rest else { return }
+        (state.top, state.topOffset) = (min(rest.top, rows.count - 1), rest.topOffset)
+        if rest.window != window, rest.showsCursor { state.showsCursor = true }
+    }
+
+    private func seesCursor(_ room: Int) -> Bool {
+        var lines = -state.topOffset
+        var index = state.top
+        while index < state.cursorIndex, lines < room {
+            lines += height(index)
+            index += 1
+        }
+        return index == state.cursorIndex && lines < room
     }
 
     /// Shows all of the cursor's row again when it has grown where it stands, as by a longer title that has come since:

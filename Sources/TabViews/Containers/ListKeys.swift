@@ -100,9 +100,15 @@ extension ListElement {
         return true
     }
 
-    /// Offers a key to what stands in the cursor's row.
+    /// Offers a key to what stands in the cursor's row; Enter on a row that is out of view shows it first.
     private func offer(_ key: KeyPress) -> Bool {
-        context.session?.offer(key, toWhatIsIn: rowID(state.cursorIndex)) ?? false
+        let row = rowID(state.cursorIndex)
+        if key == KeyPress(.enter), context.session?.region(of: row) == nil {
+            state.showsCursor = true
+            context.requestFrame()
+            return true
+        }
+        return context.session?.offer(key, toWhatIsIn: row) ?? false
     }
 }
 

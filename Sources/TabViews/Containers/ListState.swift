@@ -24,6 +24,10 @@ import TerminalScreen
     var hiddenBelow = 0
     /// How the cursor's row stood in the last frame; nil where it was not seen whole.
     var whole: WholeRow?
+    /// Where the window stood in the last frame.
+    var shown: ListPlace?
+    /// Where the person left it: another size starts from there, so that going back to a size is going back to a place.
+    var rest: ListPlace?
     /// Whether anything is out of view above or below.
     var canScroll = false
 
@@ -66,6 +70,15 @@ import TerminalScreen
         cursor = rows.id(at: index)
         showsCursor = true
     }
+}
+
+/// Where a list is scrolled to, in a window.
+struct ListPlace: Equatable {
+    var top: Int
+    var topOffset: Int
+    var window: Size
+    /// Whether the cursor's row is seen.
+    var showsCursor: Bool
 }
 
 /// A row that is seen whole: its height, and the window that it stands in.

@@ -91,6 +91,44 @@ private struct GrowingList: View {
         #expect(screen.frame.cursor == Point(column: 0, row: 0))
     }
 
+    @Test("N6, S12: In a smaller window the row with the cursor is seen, and back in the old one all is where it was")
+    func resized() {
+        let presses = Count()
+        let view = List(0..<30, id: \.self) { number in
+            Button("row \(number)") { presses.pressed.append("\(number)") }
+        }
+        let screen = Screen(20, 20, view)
+        for _ in 0..<25 { screen.press(.down) }
+        for _ in 0..<10 { screen.press(.up) }
+        let before = screen.rows
+        screen.resize(20, 5)
+        #expect(screen.text.contains("▌row 15"))
+        screen.resize(12, 2)
+        #expect(screen.text.contains("▌row 15"))
+        screen.resize(20, 20)
+        #expect(screen.rows == before)
+        screen.resize(20, 5)
+        screen.press(.enter)
+        #expect(presses.pressed == ["15"])
+    }
+
+    @Test("N6: What was scrolled out of view stays so in another window; Enter first shows the row with the cursor")
+    func scrolledAway() {
+        let presses = Count()
+        let view = List(0..<30, id: \.self) { number in
+            Button("row \(number)") { presses.pressed.append("\(number)") }
+        }
+        let screen = Screen(20, 6, view)
+        for _ in 0..<9 { screen.send(.mouse(MouseEvent(.wheelDown, at: Point(column: 3, row: 3)))) }
+        #expect(!screen.text.contains("▌"))
+        screen.resize(20, 5)
+        #expect(!screen.text.contains("▌"))
+        screen.press(.enter)
+        #expect(screen.text.contains("▌row 0") && presses.pressed.isEmpty)
+        screen.press(.enter)
+        #expect(presses.pressed == ["0"])
+    }
+
     @Test("A cursor that found nothing but a heading stands on the first row that comes")
     func firstRow() {
         struct Host: View {
