@@ -81,7 +81,7 @@ import TerminalScreen
         let overlay = overlay
         responder.onKey = { key in
             if overlay.onKey?(key) == true { return true }
-            guard key == KeyPress(.escape) else { return false }
+            guard key == KeyPress(.escape) || key == KeyPress(.backspace) else { return false }
             overlay.onClose()
             return true
         }

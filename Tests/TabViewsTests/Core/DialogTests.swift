@@ -55,7 +55,7 @@ import Testing
         #expect(screen.text.contains("answer created Poetry"))
     }
 
-    @Test("Esc closes one thing at a time; clicks do not go through")
+    @Test("Esc, or Backspace outside of fields, closes one thing at a time; clicks do not go through")
     func escape() {
         let screen = Screen(40, 12, Host())
         screen.press(.tab, .tab, .enter)
@@ -67,7 +67,7 @@ import Testing
         screen.press(.escape)
         #expect(!screen.text.contains("Sure?"))
         #expect(screen.text.contains("on top"))
-        screen.press(.escape)
+        screen.press(.backspace)
         #expect(!screen.text.contains("on top"))
         #expect(screen.frame.cursor == screen.position(of: "[ show ]"))
     }
