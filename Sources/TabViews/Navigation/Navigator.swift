@@ -153,6 +153,8 @@ import TerminalScreen
             outline, customization: customization?.changes ?? TabCustomization(), options: state.options, saved: saved)
         cursorFollowsSelection()
         writeSelection()
+        // A selection that was asked for has opened its sections, which stay open the next time.
+        if state.saved.expansion != saved.expansion { writeRestoration() }
     }
 
     /// Takes over what the app has set since the last frame.

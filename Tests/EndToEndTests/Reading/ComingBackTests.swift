@@ -41,6 +41,21 @@ import Testing
         try Leaving.quit.end(again)
     }
 
+    @Test("N18, N20: Opened by its address, a document's row is in view, and in view the next time")
+    func openedByAddress() throws {
+        let (home, folder) = (Home(), folder())
+        for number in 10..<60 { folder.write("# Document \(number)\n\nText of \(number).\n", to: "in/\(number).md") }
+        func rowIsSeen(_ program: PtyProgram) throws {
+            try program.wait { $0.rows.contains { $0.hasPrefix("▌") && $0.contains("Document 55") } }
+        }
+        let program = try home.start("--open", "in/55.md", folder.path, showing: "Text of 55")
+        try rowIsSeen(program)
+        try Leaving.quit.end(program)
+        let again = try home.start(folder.path, showing: "Text of 55")
+        try rowIsSeen(again)
+        try Leaving.quit.end(again)
+    }
+
     @Test(", and . walk back and forward, Alt-arrows too; Home offers to continue and tells how far one was")
     func walked() throws {
         let (home, folder) = (Home(), folder())
