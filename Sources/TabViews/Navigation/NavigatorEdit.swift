@@ -73,7 +73,10 @@ extension Navigator {
         if let lift = state.edit?.lift, editArea == .list {
             editCursor = liftedRow(lift.id) ?? editCursor
         }
-        if editCursor.flatMap(state.editRows.position(of:)) == nil { editCursor = firstEditRow }
+        // A section that is taken off the bar is still there as a heading.
+        if editCursor.flatMap(state.editRows.position(of:)) == nil {
+            editCursor = itemID(of: editCursor).flatMap(liftedRow) ?? firstEditRow
+        }
         let items = editBarItems
         if let lift = state.edit?.lift, lift.container == .bar {
             editBarCursor = lift.id

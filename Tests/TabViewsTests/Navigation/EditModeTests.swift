@@ -112,6 +112,33 @@ import Testing
                 ?? bar.startIndex)
     }
 
+    @Test("N36, N39b: a section that is taken off the bar keeps the cursor, and the same key puts it back")
+    func offTheBar() throws {
+        struct Shelf: View {
+            let model: FieldNotesModel
+            var body: some View {
+                TabView(selection: Bindable(model).selection) {
+                    Tab("Home", systemImage: "house", value: "home") { Text("Page") }.customizationID("home")
+                    TabSection("Lists") {
+                        Tab("Birds", systemImage: "bird", value: "birds") { Text("Page") }.customizationID("birds")
+                    }
+                    .customizationID("lists").compactPresentation(.single)
+                }
+                .tabViewStyle(.sidebarAdaptable).tabViewCustomization(Bindable(model).customization)
+            }
+        }
+        let screen = Screen(60, 24, Shelf(model: model))
+        screen.type("e")
+        screen.press(.down)
+        for _ in 0..<2 {
+            let cursor = try #require(screen.frame.cursor)
+            #expect(screen.rows[cursor.row].contains("Lists"), "\(cursor)\n\(screen.text)")
+            screen.type("p")
+        }
+        #expect(!screen.text.contains("can’t be hidden"))
+        #expect(model.customization == TabViewCustomization())
+    }
+
     @Test("N31: R asks what to reset, and then whether")
     func reset() {
         model.selection = "tides"
