@@ -133,6 +133,18 @@ struct InterfaceTests {
         #expect(run.screen.contains("The second.") && run.screen.contains("There is no heading “nor␛here”"))
     }
 
+    @Test("A link that leads out of the folder says so")
+    func linkOutOfFolder() throws {
+        let folder = FolderFixture()
+        folder.file("a.md", "# A\n\n[up](../outside.md)\n")
+        var options = Options()
+        options.subject = .path(folder.path)
+        options.link = "a.md"
+        let run = try run(options)
+        run.press(KeyPress(.enter), KeyPress(.tab), KeyPress(.enter))
+        #expect(run.screen.contains("There is no page “../outside.md” here"))
+    }
+
     @Test("LANG=C: what is printed has no byte that the locale cannot show, and as many columns")
     func printedInASCII() {
         #expect(WholeText.inASCII("a “ї” 中 é…\n") == "a \"?\" ?? e.\n")
@@ -152,7 +164,9 @@ struct InterfaceTests {
         run.press(KeyPress("y"))
         #expect(run.screen.contains("tabterm://library/keys.md"))
         run.press(KeyPress(":"))
+        // Letter by letter: what is marked is what Enter opens.
         run.type("narrow")
+        #expect(run.screen.split(separator: "\n").contains { $0.contains("▌") && $0.contains("narrow.md") })
         run.press(KeyPress(.enter))
         #expect(run.reader.selection == .document("narrow.md"))
         #expect(!run.reader.paletteIsOpen)

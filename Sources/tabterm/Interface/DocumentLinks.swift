@@ -36,8 +36,12 @@ extension Reader {
 
     /// Whether there is what a link leads to; of all but page names nobody looks.
     func leadsSomewhere(_ link: MarkdownLink, from name: String) -> Bool {
-        // While folders are still being read, a page may yet be found.
-        link.kind != .wiki || !library.isComplete || target(of: link, from: name) != nil
+        switch target(of: link, from: name) {
+        // While folders are still being read, a page may yet be found; what lies outside of the folder never is.
+        case nil: link.kind == .wiki && !library.isComplete
+        case .nowhere: false
+        default: true
+        }
     }
 
     /// Reads the sizes of the pictures that a document shows out of their files.

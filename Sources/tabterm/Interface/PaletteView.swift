@@ -23,6 +23,8 @@ struct PaletteView: View {
                     }
                 }
             }
+            // Other letters make another list, whose first row is what Enter in the field opens.
+            .id(text)
         }
         .presentationSizing(.form)
     }

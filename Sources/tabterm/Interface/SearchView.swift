@@ -47,6 +47,8 @@ struct SearchView: View {
                 }
             }
         }
+        // Other words make another list, which begins with the best.
+        .id(reader.query)
         .searchable(
             text: Binding(get: { reader.query }, set: { reader.query = $0 }), prompt: words["reader.search.prompt"]
         )
