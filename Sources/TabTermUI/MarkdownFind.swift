@@ -37,10 +37,14 @@ extension MarkdownElement {
             // The slash that closed an empty line goes on to whoever is around.
             let opens = key == KeyPress("/") && !state.slashIsPassed
             state.slashIsPassed = false
-            if opens { state.find = MarkdownFind(start: rows(rect, measure) { $0.place(at: state.top(&$0)) }) }
+            if opens { begin(rect, measure) }
             return opens
         }
         return state.find?.isTyping == true ? type(key, rect, measure) : walk(key, rect, measure)
+    }
+
+    private func begin(_ rect: Rect, _ measure: TextMeasure) {
+        state.find = MarkdownFind(start: rows(rect, measure) { $0.place(at: state.top(&$0)) })
     }
 
     private func type(_ key: KeyPress, _ rect: Rect, _ measure: TextMeasure) -> Bool {
@@ -64,7 +68,7 @@ extension MarkdownElement {
         case (.escape, []): close(rect, measure, returns: false)
         case (.character("n"), []): go(rect, measure, isBackward: false)
         case (.character("N"), _): go(rect, measure, isBackward: true)
-        case (.character("/"), []): state.find?.isTyping = true
+        case (.character("/"), []): begin(rect, measure)
         default: return false
         }
         return true
@@ -166,7 +170,7 @@ extension MarkdownElement {
             painter.placeCursor(at: Point(column: min(column, row.maxColumn - 1), row: row.row), isVisible: true)
         }
         let words = painter.display.words
-        var hint = words.text("find.nothing")
+        var hint = words.text(state.page.document.isComplete ? "find.nothing" : "find.nothing.yet")
         if find.words.isEmpty || find.found != nil {
             // Where there is a hint line, it tells what the keys of a field do.
             let placement = context.environment.tabBarPlacement
