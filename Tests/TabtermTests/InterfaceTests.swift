@@ -145,6 +145,20 @@ struct InterfaceTests {
         #expect(run.screen.contains("There is no page “../outside.md” here"))
     }
 
+    @Test("DocC's links by a page's name lead to it, from any folder, and to its heading")
+    func linkByName() throws {
+        let folder = FolderFixture()
+        folder.file("Contents.md", "# Contents\n\n<doc:Types#Two-Kinds>\n")
+        folder.file(
+            "Reference/Types.md", "# Types\n\n" + String(repeating: "x\n\n", count: 60) + "## Two Kinds\n\nHere.\n")
+        var options = Options()
+        options.subject = .path(folder.path)
+        options.link = "Contents.md"
+        let run = try run(options)
+        run.press(KeyPress(.enter), KeyPress(.tab), KeyPress(.enter))
+        #expect(run.screen.contains("Two Kinds") && run.screen.contains("Here."))
+    }
+
     @Test("LANG=C: what is printed has no byte that the locale cannot show, and as many columns")
     func printedInASCII() {
         #expect(WholeText.inASCII("a “ї” 中 é…\n") == "a \"?\" ?? e.\n")

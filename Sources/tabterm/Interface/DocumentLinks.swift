@@ -6,12 +6,12 @@ extension Reader {
     /// Where a link of a document leads; nil where there is no such page.
     func target(of link: MarkdownLink, from name: String) -> ReaderLink? {
         let path = RelativePath(identifier: name)
-        guard link.kind == .wiki else {
+        guard let page = link.pageName else {
             let target = ReaderLink.target(of: link.destination, in: path)
             guard case .path(let page, let heading) = target else { return target }
             return .path(source(of: page), heading: heading)
         }
-        return pageNames.target(of: link.destination, from: path, in: library.tree)
+        return pageNames.target(of: page, from: path, in: library.tree)
     }
 
     /// The document that a page is made of where only its source is here: links of manuals lead to `page.html`, or to
@@ -38,7 +38,7 @@ extension Reader {
     func leadsSomewhere(_ link: MarkdownLink, from name: String) -> Bool {
         switch target(of: link, from: name) {
         // While folders are still being read, a page may yet be found; what lies outside of the folder never is.
-        case nil: link.kind == .wiki && !library.isComplete
+        case nil: link.pageName != nil && !library.isComplete
         case .nowhere: false
         default: true
         }
@@ -52,5 +52,13 @@ extension Reader {
             guard case .path(let picture, _) = ReaderLink.target(of: address, in: path) else { return nil }
             return PictureSize(headOf: head(picture, PictureSize.headSize))
         }
+    }
+}
+
+extension MarkdownLink {
+    /// The page that is meant, where it is named and its path is not: by `[[page]]`, or by DocC's `<doc:page#heading>`.
+    fileprivate var pageName: String? {
+        if kind == .wiki { return destination }
+        return destination.hasPrefix("doc:") ? String(destination.dropFirst(4)) : nil
     }
 }
