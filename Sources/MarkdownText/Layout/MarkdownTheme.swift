@@ -17,6 +17,8 @@ public struct MarkdownSymbols: Hashable, Sendable {
     public var done: String
     /// Before the rest of a line of code that did not fit.
     public var rest: String
+    /// Between the name of a language and a title.
+    public var between: String
     /// At the left edge of a row that goes on before it.
     public var before: String
     /// At the right edge of a row that goes on beyond it.
@@ -29,11 +31,11 @@ public struct MarkdownSymbols: Hashable, Sendable {
     /// Signs for a terminal that shows Unicode.
     public static let unicode = MarkdownSymbols(
         bullets: ["•", "◦", "▪"], rail: "▏", rule: "─", open: "☐", done: "☑", rest: "↳",
-        before: "‹", beyond: "›", back: "↑", frame: ["╭", "╮", "╰", "╯", "│"])
+        between: "·", before: "‹", beyond: "›", back: "↑", frame: ["╭", "╮", "╰", "╯", "│"])
     /// Signs for a terminal that shows ASCII alone.
     public static let ascii = MarkdownSymbols(
         bullets: ["*", "-", "+"], rail: "|", rule: "-", open: "[ ]", done: "[x]", rest: ">",
-        before: "<", beyond: ">", back: "^", frame: ["+", "+", "+", "+", "|"])
+        between: "-", before: "<", beyond: ">", back: "^", frame: ["+", "+", "+", "+", "|"])
 }
 
 /// How a document looks.
@@ -63,7 +65,7 @@ public struct MarkdownTheme: Hashable, Sendable {
         .keyword: Style(attributes: .bold), .comment: Style(attributes: [.dim, .italic]),
         .removed: Style(attributes: .dim), .added: Style(attributes: .bold),
     ]
-    /// The name of a language above its code.
+    /// The name of a language, and a title, above the code.
     public var codeLabel = Style(attributes: [.dim, .italic])
     /// HTML as text.
     public var html = Style(attributes: .dim)

@@ -12,7 +12,7 @@ extension PieceRows {
         var block: CodeLook?
         if case .code(let code) = kind {
             let look = CodeLook(code, base, self, room: margin.room(of: columns))
-            if code.isFirst, !code.info.isEmpty { rows.append(label(code, look, piece, margin)) }
+            if code.isFirst { rows += label(code, look, piece, margin) }
             block = look
         }
         for (index, source) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -29,14 +29,18 @@ extension PieceRows {
         return rows
     }
 
-    /// The row above a block of code that names its language.
-    private func label(_ code: CodeLines, _ look: CodeLook, _ piece: Piece, _ margin: Margin) -> DocumentLine {
+    /// The row above a block of code that names its language and its title; none where it has neither.
+    private func label(_ code: CodeLines, _ look: CodeLook, _ piece: Piece, _ margin: Margin) -> [DocumentLine] {
+        let info = FenceInfo(code.info)
+        let words = [info.language, info.title].filter { !$0.isEmpty }
+        if words.isEmpty { return [] }
+        let label = words.joined(separator: " \(theme.symbols.between) ")
         var text = margin.first
         text.append(String(repeating: " ", count: look.inset), style: look.style)
-        text.append(measure.shortened(code.info, to: look.inner), style: look.style.merging(theme.codeLabel))
+        text.append(measure.shortened(label, to: look.inner), style: look.style.merging(theme.codeLabel))
         fill(&text, look)
         // It stands above the first line, which is what a place means.
-        return row(text, at: DocumentPlace(sourceLine: piece.line, offset: DocumentPlace.name))
+        return [row(text, at: DocumentPlace(sourceLine: piece.line, offset: DocumentPlace.name))]
     }
 
     private func fill(_ text: inout StyledText, _ look: CodeLook) {

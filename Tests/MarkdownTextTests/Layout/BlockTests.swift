@@ -73,6 +73,26 @@ import Testing
         #expect(rows("```\n```") == [""])
     }
 
+    @Test(
+        "Above code stand its language and its title, and nothing else of what is said behind the fence",
+        arguments: [
+            ("yaml title=\"example.yml\" hl_lines=\"11 12\"", "yaml · example.yml"),
+            ("{.yaml title=\"a } = b.yml\" .annotate}", "yaml · a } = b.yml"), ("{ #id .c++ title='x' }", "c++ · x"),
+            ("py hl_lines=\"2\" title=main.py linenums", "py · main.py"), ("title=\"Notes\"", "Notes"),
+            ("rust,ignore", "rust"), ("jsx{1,4}", "jsx"), ("{r, echo=FALSE}", "r"), ("js:app.js", "js:app.js"),
+            ("c#", "c#"), ("swift title=\"open", "swift · \"open"), ("{1,3}", nil), ("hl_lines=\"1\"", nil), ("=", nil),
+        ] as [(String, String?)])
+    func labels(info: String, label: String?) {
+        #expect(rows("~~~ \(info)\nx\n~~~") == (label.map { ["  \($0)"] } ?? []) + ["  x"])
+    }
+
+    @Test("What is cut at a narrow width is the title; without Unicode its sign is ASCII too")
+    func narrowLabels() {
+        let text = "```yaml title=\"example.yml\" hl_lines=\"11 12\"\na\n```"
+        #expect(rows(text, 14) == ["  yaml · exam…", "  a"])
+        #expect(rows(text, theme: MarkdownTheme(symbols: .ascii)) == ["  yaml - example.yml", "  a"])
+    }
+
     @Test("The ground of code fills its rows")
     func ground() {
         let theme = MarkdownTheme(ground: .palette(236))
