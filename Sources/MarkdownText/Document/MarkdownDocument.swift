@@ -62,6 +62,8 @@ public struct MarkdownDocument: Hashable, Sendable {
     var tables = 0
     /// Pieces that footnote links lead to, by anchor.
     var footnotes: [String: Int] = [:]
+    /// Pieces with a tag that names its place, by that name.
+    var named: [String: Int] = [:]
 
     init() {}
 
@@ -105,12 +107,13 @@ public struct MarkdownDocument: Hashable, Sendable {
         isComplete = false
     }
 
-    /// The piece with the heading or footnote that a link `#anchor` leads to.
+    /// The piece with the heading, footnote or named place that a link `#anchor` leads to.
     func piece(of anchor: String) -> Int? {
         // As written, else as most tools would read it: decoded, in lower case.
         for anchor in [anchor, Slugs.decoded(anchor), Slugs.slug(Slugs.decoded(anchor))] {
             if let note = footnotes[anchor] { return note }
             if let heading = headings.first(where: { $0.anchor == anchor }) { return heading.piece }
+            if let piece = named[anchor] { return piece }
         }
         return nil
     }

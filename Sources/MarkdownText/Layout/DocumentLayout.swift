@@ -139,7 +139,8 @@ public struct DocumentLayout: Sendable {
         return DocumentPosition(piece: piece, row: row)
     }
 
-    /// The row to which a link `#anchor` leads, without the mark; nil if there is no such heading or footnote.
+    /// The row to which a link `#anchor` leads, without the mark; nil if there is no such heading, footnote or named
+    /// place.
     public mutating func position(ofAnchor anchor: String) -> DocumentPosition? {
         if anchor.hasPrefix("fnref-") { return position(ofLinkTo: "#fn-" + anchor.dropFirst(6)) }
         guard let piece = document.piece(of: anchor) else { return nil }

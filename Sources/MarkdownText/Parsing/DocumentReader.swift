@@ -242,6 +242,7 @@ extension MarkdownDocument {
         headings += builder.headings
         links += builder.links.all
         footnotes.merge(builder.footnotes) { first, _ in first }
+        if !builder.named.isEmpty { named.merge(builder.named) { first, _ in first } }
         parts.all.append(part)
     }
 }

@@ -30,6 +30,8 @@ struct InlineBuilder {
         /// The line of the source on which they begin, and how many bytes into it.
         var line: Int
         var base: Int
+        /// The names that tags give to places in it.
+        var names: [String] = []
     }
 
     /// Bytes of a paragraph that are laid out together; a longer one is cut between words.
@@ -38,13 +40,18 @@ struct InlineBuilder {
     private static let strike = "~~"
 
     private var spans: [Span] = []
+    /// Bytes of their text.
+    private var size = 0
     /// The line on which it begins, and the one that has been reached.
     private var line = 0
     private var here = 0
     private var depth: [Span.Traits: Int] = [:]
     private var traits: Span.Traits = []
     private var links: [(index: Int, start: Int)] = []
-    private var script: SmallLetters?
+    /// Letters that are set higher or lower: which, and the run and the byte of it with which they begin.
+    private var script: (letters: SmallLetters, span: Int, byte: Int)?
+    /// Places that have a name, by the bytes before them.
+    private var named: [PlaceNames.Place] = []
 
     /// Begins anew on a line of the source.
     mutating func begin(at line: Int) { self = InlineBuilder(line: line) }
@@ -55,18 +62,18 @@ struct InlineBuilder {
 
     mutating func enter(_ node: OpaquePointer, links all: inout LinkList) {
         switch cmark_node_get_type(node) {
-        case CMARK_NODE_TEXT: addText(Self.flowing(Self.literal(node)), &all)
+        case CMARK_NODE_TEXT: addText(Self.flowing(PieceBuilder.literal(node)), &all)
         case CMARK_NODE_SOFTBREAK: endLine(Span.softBreak)
         case CMARK_NODE_LINEBREAK: endLine(Span.hardBreak)
-        case CMARK_NODE_CODE: append(Self.flowing(Self.literal(node)), adding: .code)
-        case CMARK_NODE_HTML_INLINE: addTag(Self.flowing(Self.literal(node)))
+        case CMARK_NODE_CODE: append(Self.flowing(PieceBuilder.literal(node)), adding: .code)
+        case CMARK_NODE_HTML_INLINE: addTag(Self.flowing(PieceBuilder.literal(node)))
         case CMARK_NODE_EMPH: begin(.emphasis)
         case CMARK_NODE_STRONG: begin(.strong)
         case CMARK_NODE_LINK: beginLink(node, isImage: false, &all)
         case CMARK_NODE_IMAGE:
             beginLink(node, isImage: true, &all)
             begin(.image)
-        case CMARK_NODE_FOOTNOTE_REFERENCE: addFootnote(Self.literal(node), &all)
+        case CMARK_NODE_FOOTNOTE_REFERENCE: addFootnote(PieceBuilder.literal(node), &all)
         default:
             guard Self.isStrikethrough(node) else { return }
             begin(.strikethrough)
@@ -91,11 +98,14 @@ struct InlineBuilder {
 
     /// What was collected, cut where it is too long to be laid out at once, each part with its line of the source.
     mutating func finish() -> [Part] {
-        defer { spans = [] }
-        if spans.reduce(0, { $0 + $1.text.utf8.count }) <= Self.longest {
-            return [Part(spans: spans, line: line, base: 0)]
+        endScript()
+        defer { (spans, size, named) = ([], 0, []) }
+        if size <= Self.longest {
+            return [Part(spans: spans, line: line, base: 0, names: named.map(\.name))]
         }
-        return Self.cut(spans, at: line)
+        var parts = Self.cut(spans, at: line)
+        if !named.isEmpty { Self.hand(named, to: &parts) }
+        return parts
     }
 
     /// The words alone, breaks as spaces.
@@ -114,7 +124,6 @@ struct InlineBuilder {
 extension InlineBuilder {
     /// Adds text, in which `[[page]]`, `[[page#heading]]` and `[[page|words]]` are links.
     private mutating func addText(_ text: String, _ all: inout LinkList) {
-        let text = script?.shown(text) ?? text
         // Inside of another link there is none.
         guard links.isEmpty, text.hasByte(UInt8(ascii: "[")) else { return append(text) }
         var rest = Substring(text)
@@ -142,15 +151,41 @@ extension InlineBuilder {
         case "<br>", "<br/>": append(String(Span.tagBreak))
         case "<kbd>": begin(.code)
         case "</kbd>": end(.code)
-        case "<sub>": script = .below
-        case "<sup>": script = .above
-        case "</sub>" where script == .below, "</sup>" where script == .above: script = nil
-        default: append(tag, adding: .html)
+        case "<sub>": beginScript(.below)
+        case "<sup>": beginScript(.above)
+        case "</sub>" where script?.letters == .below, "</sup>" where script?.letters == .above: endScript()
+        default:
+            for place in PlaceNames.all(in: tag) { named.append(PlaceNames.Place(name: place.name, byte: size)) }
+            append(tag, adding: .html)
+        }
+    }
+
+    private mutating func beginScript(_ letters: SmallLetters) {
+        endScript()
+        script = (letters, max(0, spans.count - 1), spans.last?.text.utf8.count ?? 0)
+    }
+
+    /// Sets what stands since `<sub>` or `<sup>` lower or higher: only the whole shows whether there are letters for it.
+    private mutating func endScript() {
+        guard let open = script else { return }
+        script = nil
+        let kept: Span.Traits = [.html, .image, .footnote]
+        let indices = spans.indices.dropFirst(open.span).filter { spans[$0].traits.isDisjoint(with: kept) }
+        func start(_ index: Int) -> String.Index {
+            let text = spans[index].text
+            return text.utf8.index(text.startIndex, offsetBy: index == open.span ? open.byte : 0)
+        }
+        let runs = indices.map { String(spans[$0].text[start($0)...]) }
+        for (index, shown) in zip(indices, open.letters.shown(runs)) {
+            let old = start(index)...
+            size += shown.utf8.count - spans[index].text[old].utf8.count
+            spans[index].text.replaceSubrange(old, with: shown)
         }
     }
 
     private mutating func append(_ text: String, adding more: Span.Traits = []) {
         if text.isEmpty { return }
+        size += text.utf8.count
         let link = links.last?.index
         let traits = traits.union(more)
         if let last = spans.last, last.traits == traits, last.link == link {
@@ -229,6 +264,19 @@ extension InlineBuilder {
         return current.spans.isEmpty ? parts : parts + [current]
     }
 
+    /// Gives names to the parts that hold their tags.
+    private static func hand(_ named: [PlaceNames.Place], to parts: inout [Part]) {
+        var rest = named[...]
+        var end = 0
+        for index in parts.indices {
+            end += parts[index].spans.reduce(0) { $0 + $1.text.utf8.count }
+            while let place = rest.first, place.byte < end || index == parts.count - 1 {
+                parts[index].names.append(place.name)
+                rest.removeFirst()
+            }
+        }
+    }
+
     /// Where to cut: behind the last blank that fits, else behind the last whole scalar, of which one always counts.
     private static func end(of text: Substring, within limit: Int) -> Substring.Index {
         var end = text.unicodeScalars.index(after: text.startIndex)
@@ -248,10 +296,6 @@ extension InlineBuilder {
     private static func flowing(_ text: String) -> String {
         guard text.hasControls else { return text }
         return String(decoding: text.utf8.map { $0 == 9 || $0 == 10 || $0 == 13 ? 32 : $0 }, as: UTF8.self)
-    }
-
-    private static func literal(_ node: OpaquePointer) -> String {
-        cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
     }
 
     private static func isStrikethrough(_ node: OpaquePointer) -> Bool {

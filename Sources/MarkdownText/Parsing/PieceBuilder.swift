@@ -12,6 +12,8 @@ struct PieceBuilder {
     var links: LinkList
     /// Pieces that footnote links lead to, by anchor.
     private(set) var footnotes: [String: Int] = [:]
+    /// Pieces with a tag that names its place, by that name.
+    private(set) var named: [String: Int] = [:]
     /// The anchors so far; nil where they are known from before.
     var slugs: Slugs?
     /// The part that is read.
@@ -38,6 +40,8 @@ struct PieceBuilder {
     private var tableLines: [Int] = []
     private var inline = InlineBuilder()
     private var lineOffset = 0
+    /// Names in the lines that are being added.
+    private var waiting: ArraySlice<PlaceNames.Place> = []
 
     /// A builder for a part of a document.
     init(before part: DocumentPart) {
@@ -108,7 +112,9 @@ struct PieceBuilder {
             addVerbatim(text, .code(CodeLines(info: Self.shown(info), block: first)), at: first)
             endBlock()
         case CMARK_NODE_HTML_BLOCK:
-            addVerbatim(Self.literal(node), .html, at: line)
+            let html = Self.literal(node)
+            waiting = PlaceNames.all(in: html)[...]
+            addVerbatim(html, .html, at: line)
             endBlock()
         case CMARK_NODE_THEMATIC_BREAK:
             emit(.rule, at: line)
@@ -147,6 +153,7 @@ struct PieceBuilder {
             for part in inline.finish() {
                 let opensQuote = indents.last == .quote && shared < indents.count
                 let spans = opensQuote ? Alert.shown(part.spans) : part.spans
+                place(part.names)
                 emit(.paragraph(spans), at: part.line, base: part.base)
             }
             endBlock()
@@ -164,7 +171,11 @@ struct PieceBuilder {
         case "table_cell":
             guard var table, !table.rows.isEmpty else { return }
             self.table = nil
-            table.rows[table.rows.count - 1].append(inline.finish().flatMap(\.spans))
+            let parts = inline.finish()
+            let row = table.rows.count - 1
+            // The rows' pieces are made when the table ends.
+            for part in parts { place(part.names, ahead: row) }
+            table.rows[row].append(parts.flatMap(\.spans))
             self.table = table
         case "table": addTable(endingAt: Int(cmark_node_get_end_line(node)) + lineOffset)
         default: break
@@ -184,7 +195,10 @@ extension PieceBuilder {
             Heading(
                 level: level, text: Self.shown(text), anchor: anchor, sourceLine: parts.first?.line ?? 0,
                 piece: part.piece + content.pieces.count))
-        for part in parts { emit(.heading(part.spans, level: level, index: index), at: part.line, base: part.base) }
+        for part in parts {
+            place(part.names)
+            emit(.heading(part.spans, level: level, index: index), at: part.line, base: part.base)
+        }
     }
 
     /// Ends a footnote with a link to the first place that refers to it.
@@ -276,6 +290,10 @@ extension PieceBuilder {
             var end = min(start + 8192, range.upperBound)
             // Not inside a character's bytes.
             while end < range.upperBound, end > start + 1, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+            while let next = waiting.first, next.byte < end {
+                place([next.name])
+                waiting.removeFirst()
+            }
             emit(
                 .verbatim(String(decoding: bytes[start..<end], as: UTF8.self), kind), at: line,
                 base: start - range.lowerBound)
@@ -285,6 +303,11 @@ extension PieceBuilder {
             }
             start = end
         } while start < range.upperBound
+    }
+
+    /// Gives names to a piece: the next one, or one of those behind it.
+    private mutating func place(_ names: [String], ahead: Int = 0) {
+        for name in names where named[name] == nil { named[name] = part.piece + content.pieces.count + ahead }
     }
 
     private mutating func emit(_ leaf: Piece.Leaf, at line: Int, base: Int = 0) {
@@ -348,38 +371,5 @@ extension PieceBuilder {
             isOrdered: cmark_node_get_list_type(node) == CMARK_ORDERED_LIST,
             isTight: cmark_node_get_list_tight(node) != 0,
             number: start, digits: String(start + max(0, count - 1)).count)
-    }
-
-    private static func alignments(_ node: OpaquePointer) -> [Table.Alignment] {
-        let count = Int(cmark_gfm_extensions_get_table_columns(node))
-        guard let letters = cmark_gfm_extensions_get_table_alignments(node) else { return [] }
-        return (0..<count).map { column in
-            switch letters[column] {
-            case UInt8(ascii: "c"): .center
-            case UInt8(ascii: "r"): .trailing
-            default: .leading
-            }
-        }
-    }
-
-    /// The mark of a task; nil for a usual item.
-    private static func task(_ node: OpaquePointer) -> Indent.Mark? {
-        name(node) == "tasklist" ? .task(isDone: cmark_gfm_extensions_get_tasklist_item_checked(node)) : nil
-    }
-
-    private static func isFenced(_ node: OpaquePointer) -> Bool {
-        var length: Int32 = 0
-        var offset: Int32 = 0
-        var character: CChar = 0
-        return cmark_node_get_fenced(node, &length, &offset, &character) != 0
-    }
-
-    private static func literal(_ node: OpaquePointer) -> String {
-        cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
-    }
-
-    /// The name of a node's kind.
-    static func name(_ node: OpaquePointer) -> String {
-        cmark_node_get_type_string(node).map { String(cString: $0) } ?? ""
     }
 }

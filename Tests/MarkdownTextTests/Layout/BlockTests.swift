@@ -279,6 +279,20 @@ import Testing
         #expect(rows("H~2~O") == ["H~2~O"])
     }
 
+    @Test(
+        "Words set higher or lower are held together by brackets",
+        arguments: [
+            ("2<sup>n − 1</sup>", "2^(n − 1)"), ("2<sup>n −\n1</sup> = x", "2^(n − 1) = x"),
+            ("x<sub>i,j</sub>", "x_(i,j)"),
+            ("2<sup>n−1</sup> 10<sup>−3</sup>", "2ⁿ⁻¹ 10⁻³"), ("2<sup>*k* + `1`</sup>", "2^(k + 1)"),
+            ("1<sup>st</sup> e<sup>-k</sup> x<sup>1.5</sup>", "1^st e^-k x^1.5"), ("a<sup>*</sup>", "a^*"),
+            ("x<sup>(a+b)</sup> y<sup>(a)(b)</sup>", "x^(a+b) y^((a)(b))"), ("x<sup>[2](y)</sup>", "x²"),
+            ("x<sup> 2 </sup>y<sup></sup>", "x ² y"), ("<sup>\\[1]</sup>", "^[1]"), ("2<sup>n<sup>2</sup>", "2ⁿ²"),
+            ("x<sup><b>a b</b></sup>", "x<b>^(a b)</b>"), ("x<sup>a b", "x^(a b)"),
+            ("x<sup>[^1]</sup>\n\n[^1]: n", "x[1]"),
+        ])
+    func scripts(text: String, shown: String) { #expect(rows(text).first == shown) }
+
     @Test("Pages by name are links of their own kind, with other words where some are given")
     func wikiLinks() {
         let text = "[[One]] and [[two#low water|the *tide*]], `[[no]]`, [[ ]] [[a[b]]\n\n| x |\n|--|\n| [[p\\|q]] |"

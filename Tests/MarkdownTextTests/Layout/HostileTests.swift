@@ -13,7 +13,12 @@ import Testing
         return [.start, middle, layout.lastTop(screenRows: 40)].flatMap { layout.lines(from: $0, count: 40) }
     }
 
-    @Test("T6: A line of 1 MB", arguments: ["x", "word ", "日", "`a` ", "*a ", "[x](", "<b", "&amp;"])
+    @Test(
+        "T6: A line of 1 MB",
+        arguments: [
+            "x", "word ", "日", "`a` ", "*a ", "[x](", "<b", "&amp;", "x<sup>a b</sup>", "<sup>*a*", "<a id=x>",
+            "<a id='",
+        ])
     func longLine(unit: String) {
         let text = String(repeating: unit, count: (1 << 20) / unit.utf8.count)
         let clock = ContinuousClock()

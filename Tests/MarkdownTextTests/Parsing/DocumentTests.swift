@@ -38,6 +38,74 @@ import Testing
         #expect(layout.position(ofAnchor: "%") == nil)
     }
 
+    @Test("A link to a tag that names its place finds the row with the tag; a heading's own anchor wins")
+    func namedPlaces() {
+        let text = """
+            # One
+
+            Words <a id="mid"></a>here.
+            <a name="alone"></a>
+
+            <a id="above"></a>
+            ## Two
+
+            <A class="x>y" NAME='block'>
+            <!-- <a id="hidden"> -->
+            <a
+              id="lines">
+            </A>
+
+            - item <a id=bare name="Other%20one">x</a> `<a id="code">` <abbr id="no">
+
+            | a |
+            |---|
+            | <a id="cell"></a>b |
+
+            ## Three <a id="third"></a>
+
+            end <a id="two"></a><a id=""></a><a id="mid"></a><a id></a><a
+            """
+        var layout = DocumentLayout(
+            MarkdownDocument(parsing: text), columns: 60, measure: .standard, theme: MarkdownTheme())
+        func row(_ anchor: String) -> String? {
+            layout.position(ofAnchor: anchor).flatMap { layout.lines(from: $0, count: 1).first?.plain }
+        }
+        #expect(row("mid")?.hasPrefix("Words") == true)
+        #expect(row("alone")?.hasPrefix("Words") == true)
+        #expect(row("above") == "<a id=\"above\"></a>")
+        #expect(row("two") == "Two")
+        for anchor in ["block", "lines"] { #expect(row(anchor)?.hasPrefix("<A class") == true, "\(anchor)") }
+        for anchor in ["bare", "Other%20one", "Bare"] { #expect(row(anchor)?.hasPrefix("• item") == true, "\(anchor)") }
+        #expect(row("cell") == "<a id=\"cell\"></a>b")
+        #expect(row("third")?.hasPrefix("Three") == true)
+        for anchor in ["hidden", "code", "no", ""] { #expect(row(anchor) == nil, "\(anchor)") }
+    }
+
+    @Test("Tags that name places are found in every part, in long paragraphs and in long HTML")
+    func namedPlacesInParts() {
+        let filler = String(repeating: "word ", count: 4000)
+        let html = (0..<200).map { "<p><a id=\"h\($0)\"></a>\($0)</p>" }.joined(separator: "\n")
+        let block = "\(filler)here <a id=\"long\"></a> \(filler)\n\n\(html)\n\n"
+        let paragraphs = (0..<4000).map { "Paragraph \($0) <a id=\"p\($0)\"></a> of many\n\n" }.joined()
+        let text = paragraphs + block + paragraphs.replacing("id=\"p", with: "id=\"q")
+        var layout = DocumentLayout(
+            MarkdownDocument(parsing: text), columns: 60, measure: .standard, theme: MarkdownTheme())
+        func rows(_ anchor: String, _ count: Int) -> String {
+            guard let position = layout.position(ofAnchor: anchor) else { return "" }
+            return layout.lines(from: position, count: count).map(\.plain).joined(separator: "\n")
+        }
+        for number in [0, 1, 1999, 3999] {
+            #expect(rows("p\(number)", 1).hasPrefix("Paragraph \(number) "))
+            #expect(rows("q\(number)", 1).hasPrefix("Paragraph \(number) "))
+        }
+        #expect(rows("long", 150).contains("id=\"long\""))
+        for number in [0, 31, 32, 199] { #expect(rows("h\(number)", 32).contains("id=\"h\(number)\"")) }
+        let head = MarkdownDocument(headOf: text, bytes: 10_000)
+        var first = DocumentLayout(head, columns: 60, measure: .standard, theme: MarkdownTheme())
+        #expect(first.position(ofAnchor: "p1") != nil)
+        #expect(first.position(ofAnchor: "p3999") == nil)
+    }
+
     @Test("Links: inline, by definition, bare, of pictures and footnotes, with their lines")
     func links() {
         let text = """
