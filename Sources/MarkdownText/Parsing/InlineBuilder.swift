@@ -125,7 +125,8 @@ extension InlineBuilder {
     /// Adds text, in which `[[page]]`, `[[page#heading]]` and `[[page|words]]` are links.
     private mutating func addText(_ text: String, _ all: inout LinkList) {
         // Inside of another link there is none.
-        guard links.isEmpty, text.hasByte(UInt8(ascii: "[")) else { return append(text) }
+        guard links.isEmpty else { return append(Self.pageWords(text)) }
+        guard text.hasByte(UInt8(ascii: "[")) else { return append(text) }
         var rest = Substring(text)
         while let open = rest.range(of: "[["), let close = rest[open.upperBound...].range(of: "]]") {
             let inner = rest[open.upperBound..<close.lowerBound]
@@ -143,6 +144,13 @@ extension InlineBuilder {
             rest = rest[close.upperBound...]
         }
         append(String(rest))
+    }
+
+    /// What DocC's link `<doc:Page#A-Heading>` says: the heading's words, or the page's name; of others the text.
+    private static func pageWords(_ text: String) -> String {
+        guard text.hasPrefix("doc:"), let name = text.dropFirst(4).split(separator: "#").last else { return text }
+        let words = name.split(separator: "/").last ?? name
+        return text.hasByte(UInt8(ascii: "#")) ? words.split(separator: "-").joined(separator: " ") : String(words)
     }
 
     /// Adds HTML: a few tags do what they say, all others are text.
