@@ -73,6 +73,7 @@ struct OutlineTable: Sendable {
         switch segment.source {
         case .tabs(let first): return .tab(tabs[first + index - segment.start])
         case .section(let number): return .section(number)
+        // The closure itself: for a method the whole range would be copied, row by row.
         case .range(let number): return .tab(ranges[number].range.tab(index - segment.start))
         }
     }

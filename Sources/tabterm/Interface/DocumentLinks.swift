@@ -34,7 +34,7 @@ extension Reader {
         return tree.document(at: readme) == nil ? page : readme
     }
 
-    /// Whether there is what a link leads to; of all but page names nobody looks.
+    /// Whether there is what a link leads to; whether a path within the folder is one of a page, nobody looks.
     func leadsSomewhere(_ link: MarkdownLink, from name: String) -> Bool {
         switch target(of: link, from: name) {
         // While folders are still being read, a page may yet be found; what lies outside of the folder never is.

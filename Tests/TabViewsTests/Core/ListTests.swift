@@ -91,13 +91,16 @@ private struct GrowingList: View {
         #expect(screen.frame.cursor == Point(column: 0, row: 0))
     }
 
+    private func buttons(_ presses: Count) -> some View {
+        List(0..<30, id: \.self) { number in
+            Button("row \(number)") { presses.pressed.append("\(number)") }
+        }
+    }
+
     @Test("N6, S12: In a smaller window the row with the cursor is seen, and back in the old one all is where it was")
     func resized() {
         let presses = Count()
-        let view = List(0..<30, id: \.self) { number in
-            Button("row \(number)") { presses.pressed.append("\(number)") }
-        }
-        let screen = Screen(20, 20, view)
+        let screen = Screen(20, 20, buttons(presses))
         for _ in 0..<25 { screen.press(.down) }
         for _ in 0..<10 { screen.press(.up) }
         let before = screen.rows
@@ -115,10 +118,7 @@ private struct GrowingList: View {
     @Test("N6: What was scrolled out of view stays so in another window; Enter first shows the row with the cursor")
     func scrolledAway() {
         let presses = Count()
-        let view = List(0..<30, id: \.self) { number in
-            Button("row \(number)") { presses.pressed.append("\(number)") }
-        }
-        let screen = Screen(20, 6, view)
+        let screen = Screen(20, 6, buttons(presses))
         for _ in 0..<9 { screen.send(.mouse(MouseEvent(.wheelDown, at: Point(column: 3, row: 3)))) }
         #expect(!screen.text.contains("▌"))
         screen.resize(20, 5)
