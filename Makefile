@@ -105,7 +105,12 @@ sanitize: packages ## all tests under the address and the thread sanitizer, each
 	ASAN_OPTIONS=detect_leaks=0:$(FAULTS) $(SWIFT) test --sanitize=address --scratch-path .build/asan
 	TSAN_OPTIONS=$(THREADS):$(FAULTS) $(SWIFT) test --sanitize=thread --scratch-path .build/tsan --skip '$(LIMITED)'
 
-proof: fuzz torture matrix sanitize ## the long forms of all proofs
+# Each is run whatever became of those before: a night must not be lost to the first that fails.
+PROOFS := fuzz torture matrix sanitize
+
+proof: ## the long forms of all proofs
+	failed=; for proof in $(PROOFS); do $(MAKE) $$proof || failed="$$failed $$proof"; done; \
+	[ -z "$$failed" ] || { echo "Failed:$$failed" >&2; exit 1; }
 
 pictures: packages ## draw the pictures of README and documentation anew (the run fails, as above)
 	RECORD_PICTURES=1 $(SWIFT) test --filter 'DocumentationPictures'
