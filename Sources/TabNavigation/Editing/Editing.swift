@@ -89,16 +89,19 @@ extension NavigationState {
             announcement: .moved(lift.id, position: place.position, of: place.count, in: place.container))
     }
 
+    /// Drops what is lifted; where that cannot be kept, it goes back to where it was (N38).
     mutating func drop() -> CommandResult {
         guard let lift = edit?.lift else { return .refused(.nothingLifted) }
         if lift.isOutside { return putBack() }
         let place = place(of: lift.id, lift.area)
-        edit?.lift = nil
         var result = CommandResult()
         if lift.working != customization {
-            rebuild()
+            // It is committed from what was there before the lift.
+            let back = putBack()
             result = commit(lift.working, nil)
+            if !result.isDone { return back }
         }
+        edit?.lift = nil
         result.announcement = place.map { .dropped(lift.id, position: $0, of: $1, in: $2) }
         return result
     }

@@ -58,7 +58,12 @@ extension NavigationState {
     /// The list page that shows now: in the bottom bar's form alone, while there is something to list (N10).
     public var visibleList: ListPage? {
         guard presentation.form == .bottomBar, edit == nil, let listPage else { return nil }
-        return listPage.source == .more && !bottomBarPlan(slots: presentation.slots).hasMore ? nil : listPage
+        return hasSomething(in: listPage.source) ? listPage : nil
+    }
+
+    /// Whether there is something to list in the bottom bar's form: More may have become empty.
+    func hasSomething(in source: ListSource) -> Bool {
+        source != .more || bottomBarPlan(slots: presentation.slots).hasMore
     }
 
     /// The command behind a digit in the form on the screen: the n-th visible tab, section item or More, or the n-th row

@@ -71,17 +71,18 @@ extension NavigationState {
         guard presentation.form == .bottomBar, edit == nil, listPage == nil, let selectedIndex else {
             return .refused(.nothingToGoBackTo)
         }
-        if let list = openedFrom {
+        if let list = openedFrom, hasSomething(in: list.source) {
             openedFrom = nil
             listPage = list
-            if visibleList != nil { return CommandResult(events: [.listChanged(list.source)]) }
-            listPage = nil
+            return CommandResult(events: [.listChanged(list.source)])
         }
         let holders = table.ancestors(of: selectedIndex).filter { table.sections[$0].traits.contains(.isSingle) }
         guard let holder = holders.last, !plan.shown.bottom.contains(selectedIndex) else {
             return .refused(.nothingToGoBackTo)
         }
-        return openList(.section(table.sections[holder].declaration.id))
+        let result = openList(.section(table.sections[holder].declaration.id))
+        if result.isDone { openedFrom = nil }
+        return result
     }
 
     mutating func runAction(_ action: String, of section: ItemID) -> CommandResult {

@@ -51,6 +51,18 @@ struct EditTests {
         #expect(state.apply(.drop).refusal == .nothingLifted)
     }
 
+    @Test("N38: what cannot be kept when it is dropped is put back, and told so")
+    func dropOfNothing() {
+        var state = editing()
+        let before = state.sidebarWords
+        state.apply(.lift("s1", .list))
+        state.apply(.step(.forward))
+        state.options.allowsCustomization = false
+        let result = state.apply(.drop)
+        #expect(result.isDone && result.events.isEmpty && result.announcement == .putBack("s1"))
+        #expect(state.customization.isEmpty && state.edit?.lift == nil && state.sidebarWords == before)
+    }
+
     @Test("N37: moving without lifting is one command, past what may not move")
     func moving() {
         var state = navigation([tab("a"), tab("x", behavior: .init(.disabled)), tab("b")])

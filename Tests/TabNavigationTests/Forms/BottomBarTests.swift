@@ -92,6 +92,20 @@ struct BottomBarTests {
         #expect(state.apply(.back).refusal == .nothingToGoBackTo)
     }
 
+    @Test("Back that is refused changes nothing: the list that a tab was opened from is kept until it is gone back to")
+    func refusedBack() {
+        let many = TabOutline((1...6).map { tab("a\($0)") })
+        var state = navigation(many, .bottomBar)
+        state.apply(.openList(.more))
+        state.apply(.choose("a6"))
+        state.reconcile(TabOutline([tab("a1"), tab("a6")]))
+        let before = state
+        #expect(state.apply(.back).refusal == .nothingToGoBackTo)
+        #expect(state == before)
+        state.reconcile(many)
+        #expect(state.apply(.back).events == [.listChanged(.more)])
+    }
+
     @Test("N10, K10: a tab of More can be hidden, moved and put on the bar as one on the bar")
     func moreMenu() {
         let state = navigation(guide(), .bottomBar)
