@@ -1,4 +1,5 @@
 // Scanning: which files are documents, in which order, whatever a disk may hold.
+import Foundation
 import Glibc
 import Testing
 
@@ -27,6 +28,18 @@ struct LibraryTests {
         let all = Set(paths(folder, showsHidden: true))
         #expect(all.isSuperset(of: [".hidden.md", "ignored.md", "photo.png", "blob"]))
         #expect(!all.contains(".git/config.md"))
+    }
+
+    @Test("Names that differ in a byte have identifiers that differ, letters in their parts too")
+    func identifiers() {
+        for value in UInt32(0x20)...0x3FFFF {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let (whole, parts) = (String(scalar), String(scalar).decomposedStringWithCanonicalMapping)
+            let identifier = FileName.identifier(Array(whole.utf8))
+            if !whole.utf8.elementsEqual(parts.utf8), identifier == FileName.identifier(Array(parts.utf8)) {
+                Issue.record("U+\(String(value, radix: 16)) is its parts")
+            }
+        }
     }
 
     @Test("Names are ordered without case and accents and by the value of numbers, then by bytes; folders likewise")

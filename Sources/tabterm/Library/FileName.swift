@@ -156,7 +156,7 @@ enum FileName {
         default: break
         }
         return properties.canonicalCombiningClass == .notReordered && !properties.isFullCompositionExclusion
-            && !(0x1160...0x11FF).contains(scalar.value)
+            && !properties.isGraphemeExtend && !(0x1160...0x11FF).contains(scalar.value)
     }
 
     private static func hexadecimal(_ byte: UInt8) -> String {
