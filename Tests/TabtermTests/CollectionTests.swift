@@ -33,6 +33,24 @@ struct CollectionTests {
         #expect(collections.notice == nil)
     }
 
+    @Test("Documents and numbers that begin with a mark are kept, moved and deleted as any")
+    func marks() throws {
+        let names = ["\u{488}.md", "\u{301}/#:.md", "/\u{301}"]
+        let collections = DocumentCollections(file: file)
+        let id = try collections.create(named: "Marks", with: names)
+        #expect(DocumentCollections(file: file).all.map(\.documents) == [names])
+        collections.move(names[2], to: 0, in: id)
+        #expect(DocumentCollections(file: file).all.map(\.documents) == [[names[2], names[0], names[1]]])
+        let number = "\u{488}:\u{301}"
+        try file.save(changes: ["collection/" + number: .object(["name": .string("Odd")])])
+        let again = DocumentCollections(file: file)
+        again.add(names, to: number)
+        #expect(again[number]?.documents == names)
+        again.delete(number)
+        #expect(again.all.map(\.id) == [id])
+        #expect(try file.load().values.keys.filter { $0.unicodeScalars.contains("\u{488}") }.count == 1)
+    }
+
     @Test("Two running programs lose nothing of each other's")
     func two() throws {
         let one = DocumentCollections(file: file)
@@ -145,6 +163,9 @@ struct CollectionTests {
             bytes == start + Array("a b.md\n".utf8) + start + [0xFF, 0x2E, 0x0A] + start + Array("two\\nlines\n".utf8))
         #expect(PlainList.bytes(["in/a.md"], in: nil) == Array("in/a.md\n".utf8))
         let home = String(decoding: folder.path, as: UTF8.self)
+        let marked = "\u{301}.txt"
+        #expect(PlainList.path(" ~/\(marked)", home: "/h")?.bytes == Array("/h/\(marked)".utf8))
+        #expect(PlainList.path(" \(marked)", home: "/h")?.bytes == Array(marked.utf8))
         let file = try #require(PlainList.path("~/out/list.txt", home: home))
         try PlainList.write(bytes, to: file, outside: root)
         #expect(FileBytes.head(at: file.bytes, 1000) == bytes)

@@ -61,8 +61,16 @@ struct LargeFolderTests {
     }
 
     @Test("Documents and folders find the places of their tabs, whatever their names")
-    func places() {
-        let tree = tree(folders: 0..<3, documents: 4, subfolders: 2)
+    func places() { check(tree(folders: 0..<3, documents: 4, subfolders: 2)) }
+
+    @Test("So do those whose names join with the sign beside them")
+    func joiningPlaces() {
+        let folder = FolderFixture()
+        for name in ["\u{488}/\u{488}a.md", "b\u{D4E}/\u{93E}.md", "b\u{D4E}/\u{301}/\u{488}.md"] { folder.file(name) }
+        check(LibrarySource.folder(folder.path).wholeTree())
+    }
+
+    private func check(_ tree: FileTree) {
         for folder in tree.folders.indices {
             let (documents, folders) = (DocumentRows(tree, in: folder), FolderRows(tree, in: folder))
             for (position, row) in documents.enumerated() {

@@ -245,6 +245,12 @@ struct TitleTests {
             ("# Words { #anchor }", "Words"), ("Words {.x}\n=====", "Words"),
             ("# doc [x].md", "doc [x].md"), ("# See [[Tides|the sea]] and [one][two]", "See the sea and one"),
             ("#\n# \n", nil), ("a\r\n# CR\r\n", "CR"),
+            ("# \u{301}x", "\u{301}x"), ("# x #\u{301}", "x #\u{301}"),
+            ("---\ntitle: \u{301}x\n---\n", "\u{301}x"), ("---\ntitle: '\u{301}x'\n---\n", "\u{301}x"),
+            ("<!--\u{301}\n-->\u{301}\n# After", "After"), ("```\u{301}\n# no\n```\n# Yes", "Yes"),
+            ("# `\u{301}x` [\u{301}a](\u{301}b) *c*", "\u{301}x \u{301}a c"),
+            ("# [[a|\u{301}b]]\u{301}", "\u{301}b\u{301}"),
+            (" \u{301}Two\n===\n", "\u{301}Two"),
         ])
     func markdown(_ text: String, _ title: String?) {
         #expect(DocumentTitle.title(in: Array(text.utf8), kind: .markdown) == title)
@@ -265,6 +271,9 @@ struct TitleTests {
     func others() {
         #expect(DocumentTitle.title(in: Array("=====\nName\n=====\n".utf8), kind: .reStructuredText) == "Name")
         #expect(DocumentTitle.title(in: Array("= Doc\n".utf8), kind: .asciiDoc) == "Doc")
+        #expect(DocumentTitle.title(in: Array("= \u{301}Doc\n".utf8), kind: .asciiDoc) == "\u{301}Doc")
+        #expect(
+            DocumentTitle.title(in: Array(".Nm \u{301}a\n.Nd \u{301}b\n".utf8), kind: .manual) == "\u{301}a: \u{301}b")
         #expect(
             DocumentTitle.title(in: Array(".TH X 1\n.SH NAME\nls \\- list files\n".utf8), kind: .manual)
                 == "ls: list files")

@@ -27,6 +27,31 @@ struct LinkTests {
         #expect(ReaderLink(ReaderLink.path(odd, heading: nil).text) == .path(odd, heading: nil))
     }
 
+    @Test("A sign parts a link whatever mark follows it, and a link written out is the same link")
+    func marks() {
+        for mark in ["\u{301}", "\u{488}", "\u{200D}", "\u{93E}"] {
+            let name = RelativePath(Array("\(mark)a/\(mark)b.md".utf8))
+            let heading = "\(mark)h\(mark)"
+            #expect(ReaderLink("tabterm://library/\(mark)a/\(mark)b.md") == .path(name, heading: nil))
+            #expect(ReaderLink("\(mark)a/\(mark)b.md#\(heading)") == .path(name, heading: heading))
+            #expect(ReaderLink("tabterm://\(mark)a/\(mark)b.md") == .path(name, heading: nil))
+            #expect(ReaderLink("tabterm://search/\(mark)x") == .search("\(mark)x"))
+            #expect(ReaderLink("tabterm://collection/\(mark)x") == .collection("\(mark)x"))
+            #expect(ReaderLink("mailto:\(mark)x") == .outside("mailto:\(mark)x"))
+            let here = RelativePath(identifier: "a/b.md")
+            #expect(ReaderLink.target(of: "#\(heading)", in: here) == path("a/b.md", heading))
+            #expect(ReaderLink.target(of: "c.md?\(mark)#\(mark)", in: here) == path("a/c.md", mark))
+            let links: [ReaderLink] = [
+                .search(mark), .collection(mark), .collection("/\(mark)"), .path(name, heading: heading),
+                .path(RelativePath(Array(mark.utf8)), heading: nil),
+            ]
+            for link in links { #expect(ReaderLink(link.text) == link, "\(link)") }
+        }
+        for heading in ["50%25", "a#b", "100%"] {
+            #expect(ReaderLink(path("a.md", heading).text) == path("a.md", heading))
+        }
+    }
+
     @Test("Links in a document are followed from its folder, and not out of the library")
     func targets() {
         let here = RelativePath(identifier: "a/b.md")

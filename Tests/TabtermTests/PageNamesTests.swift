@@ -25,6 +25,20 @@ struct PageNamesTests {
         #expect(found(names, "") == nil)
     }
 
+    @Test("Signs part a name whatever mark follows them") @MainActor
+    func marks() {
+        let names = ["in/\u{488}.md", "\u{301}.md", "a_\u{488}.md"]
+        #expect(found(names, "in/\u{488}") == RelativePath(Array(names[0].utf8)).identifier)
+        #expect(found(names, "\u{301}") == RelativePath(Array(names[1].utf8)).identifier)
+        #expect(found(names, "a-\u{488}") == RelativePath(Array(names[2].utf8)).identifier)
+        let tree = LibrarySource.folder(folder.path).wholeTree()
+        let directory = PageDirectory()
+        let here = RelativePath(identifier: "start.md")
+        #expect(directory.target(of: "#\u{301}", from: here, in: tree) == .path(here, heading: "\u{301}"))
+        let page = RelativePath(Array(names[1].utf8))
+        #expect(directory.target(of: "\u{301}#\u{488}", from: here, in: tree) == .path(page, heading: "\u{488}"))
+    }
+
     @Test("The nearest of several; folders that are named must be there")
     func nearest() {
         let names = ["a/tide.md", "a/b/tide.md", "c/tide.md", "c/d/x.md"]

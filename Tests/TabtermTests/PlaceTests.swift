@@ -8,16 +8,24 @@ import Testing
 
 @Suite("Places")
 struct PlaceTests {
+    /// Identifiers as people may have typed them, whose first or last letter is one with a sign beside it.
+    private static let joining = ["\u{301}a.md", "\u{488}", ":\u{301}", "a/\u{301}", "x\u{D4E}"]
+
     @Test("Every place and page has a text form that means it again")
     func texts() {
-        let names = ["a.md", "coast/tides.md", ":home", ":", "a#b.md", "100%.md", "e\u{301}.md", "two\nlines"]
-            .map { RelativePath(Array($0.utf8)).identifier }
+        let names =
+            ["a.md", "coast/tides.md", ":home", ":", "a#b.md", "100%.md", "e\u{301}.md", "two\nlines"]
+            .map { RelativePath(Array($0.utf8)).identifier } + Self.joining
         let places =
-            [Place.home, .library, .search, .collection("x7")] + names.flatMap { [.document($0), .folder($0)] }
+            [Place.home, .library, .search, .collection("x7"), .collection("\u{301}")]
+            + names.flatMap { [.document($0), .folder($0)] }
         for place in places { #expect(Place(place.description) == place) }
         #expect(Set(places.map(\.description)).count == places.count)
         for name in names {
-            for page in [Page.document(name, heading: nil), .document(name, heading: "low-water"), .folder(name)] {
+            for page in [
+                Page.document(name, heading: nil), .document(name, heading: "low-water"),
+                .document(name, heading: "\u{301}#\u{488}"), .folder(name),
+            ] {
                 #expect(Page(page.text) == page)
             }
         }
@@ -38,6 +46,26 @@ struct MemoryTests {
         guard var opening = try? Opening(options, Words()) else { return nil }
         opening.places = Places(root: folder.path, location: location)
         return opening
+    }
+
+    @Test("What is kept under names that begin with a mark is found again")
+    func marks() throws {
+        let name = "\u{488}.md"
+        let reader = Reader(opening: try #require(opening()), words: Words())
+        reader.path(of: .document(name)).wrappedValue = [.document(name, heading: nil)]
+        reader.noteReading(name)
+        var saved = SavedNavigation()
+        saved.expansion = ["\u{488}": true, "\u{301}:": false]
+        saved.lastChildren = ["\u{488}": "\u{301}"]
+        reader.navigation.wrappedValue = saved
+        reader.memory.save()
+        let again = Reader(opening: try #require(opening()), words: Words())
+        #expect(again.path(of: .document(name)).wrappedValue == [.document(name, heading: nil)])
+        #expect(again.readings.keys.sorted() == [name])
+        #expect(again.navigation.wrappedValue.expansion == saved.expansion)
+        #expect(again.navigation.wrappedValue.lastChildren == saved.lastChildren)
+        again.navigation.wrappedValue = SavedNavigation()
+        #expect(again.memory.names(under: "expansion/").isEmpty && again.memory.names(under: "child/").isEmpty)
     }
 
     @Test("Selection, paths, scroll places, what was read and the words of the search outlive a run")

@@ -12,7 +12,7 @@ import Testing
 
     @Test("Lines mean what they meant, and nothing else is one")
     func lines() {
-        for link in ["a.md#b", "tabterm://library/ї.md", "a b", "x\ny\u{1B}[0m"] {
+        for link in ["a.md#b", "tabterm://library/ї.md", "a b", "x\ny\u{1B}[0m", "\u{301}.md", "\u{488}"] {
             let line = RemoteRequest.open(link: link).line
             #expect(line.last == 10 && line.dropLast().allSatisfy { $0 >= 32 })
             guard case .open(let read)? = RemoteRequest(line.dropLast()) else {
@@ -27,6 +27,7 @@ import Testing
         #expect(RemoteRequest(Array("tabterm 1 open ".utf8) + [0xFF]) == nil)
         #expect(RemoteRequest([UInt8](repeating: 65, count: 100_000)) == nil)
         #expect(RemoteAnswer(RemoteAnswer.refused("no\n\u{1B}").line.dropLast()) == .refused("no\\n\\x1b"))
+        #expect(RemoteAnswer(RemoteAnswer.refused("\u{301}").line.dropLast()) == .refused("\u{301}"))
         #expect(RemoteAnswer("okay".utf8) == nil)
     }
 

@@ -110,8 +110,8 @@ struct CodeLanguage: Sendable {
 
     /// The language that the words behind a fence name: the first of them, as `swift`, `{.python}` or `c++ title="x"`.
     static func named(_ info: String) -> CodeLanguage? {
-        let name = info.drop { $0 == "{" || $0 == "." || $0 == " " }
-            .prefix { !$0.isWhitespace && !"{},:".contains($0) }
-        return name.isEmpty ? nil : of(name: name.lowercased())
+        let name = info.unicodeScalars.drop { $0 == "{" || $0 == "." || $0 == " " }
+            .prefix { !$0.properties.isWhitespace && !"{},:".unicodeScalars.contains($0) }
+        return name.isEmpty ? nil : of(name: String(name).lowercased())
     }
 }

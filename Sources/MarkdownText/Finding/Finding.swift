@@ -117,5 +117,5 @@ extension SoughtWords {
 
 extension String {
     /// Without what layout draws before words: rails and blanks.
-    fileprivate var trimmingMargin: String { String(drop { $0 == " " || $0 == "▏" || $0 == "|" }) }
+    fileprivate var trimmingMargin: String { String(unicodeScalars.drop { $0 == " " || $0 == "▏" || $0 == "|" }) }
 }

@@ -142,7 +142,7 @@ public struct DocumentLayout: Sendable {
     /// The row to which a link `#anchor` leads, without the mark; nil if there is no such heading, footnote or named
     /// place.
     public mutating func position(ofAnchor anchor: String) -> DocumentPosition? {
-        if anchor.hasPrefix("fnref-") { return position(ofLinkTo: "#fn-" + anchor.dropFirst(6)) }
+        if let number = anchor.rest(after: "fnref-") { return position(ofLinkTo: "#fn-" + number) }
         guard let piece = document.piece(of: anchor) else { return nil }
         return DocumentPosition(piece: piece, row: rows(of: piece).firstIndex { !$0.isGap } ?? 0)
     }

@@ -103,7 +103,8 @@ struct Admonitions {
             let mark = marks.first(where: { line.starts(with: $0.utf8) })
         else { return nil }
         let words = String(decoding: line.dropFirst(mark.utf8.count), as: UTF8.self)
-        let parts = words.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
+        let parts = words.unicodeScalars.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
+            .map { Substring($0) }
         if mark.last == "\"" { return parts.count > 1 ? String(parts[0].trimmingSpaces) : nil }
         let kind = parts[0].prefix { !$0.isWhitespace }
         guard let letter = kind.first, letter.isLetter, kind.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" })

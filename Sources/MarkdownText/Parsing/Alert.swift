@@ -1,4 +1,5 @@
 // `> [!NOTE]`: quotes that GitHub shows as notes. The mark becomes a name on a row of its own.
+import TerminalScreen
 
 /// Quotes that are notes.
 enum Alert {
@@ -6,10 +7,9 @@ enum Alert {
 
     /// The first words of a quote, as they are shown.
     static func shown(_ spans: [Span]) -> [Span] {
-        guard let first = spans.first, first.traits.isEmpty, first.link == nil, first.text.hasPrefix("[!") else {
-            return spans
-        }
-        let inner = first.text.dropFirst(2).prefix { $0 != "]" }
+        guard let first = spans.first, first.traits.isEmpty, first.link == nil,
+            let inner = first.text.rest(after: "[!")?.cut(at: "]").before
+        else { return spans }
         guard names.contains(inner.uppercased()) else { return spans }
         var rest = first.text.unicodeScalars[inner.endIndex...].dropFirst()
         // Words on the same row make an ordinary quote of it.

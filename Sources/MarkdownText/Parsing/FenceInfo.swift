@@ -8,8 +8,11 @@ struct FenceInfo {
     /// The words of `title="…"`; empty without one.
     private(set) var title = ""
 
+    private typealias Words = Substring.UnicodeScalarView
+
     init(_ info: String) {
-        var rest = Substring(info)
+        // By scalars: a sign and a mark behind it are one letter, which is not the sign.
+        var rest = info[...].unicodeScalars
         var isBraced = false
         while let first = rest.first {
             if Self.separates(first) {
@@ -21,7 +24,7 @@ struct FenceInfo {
             rest = rest[word.endIndex...]
             if rest.first == "=" {
                 let value = Self.takeValue(from: &rest)
-                if word == "title", title.isEmpty { title = String(value) }
+                if word.elementsEqual("title".unicodeScalars), title.isEmpty { title = String(value) }
             } else if language.isEmpty, Self.isName(word, isBraced: isBraced) {
                 language = String(word.first == "." ? word.dropFirst() : word)
             }
@@ -29,7 +32,7 @@ struct FenceInfo {
     }
 
     /// Takes `=` and what follows it: words in quotes, or one word.
-    private static func takeValue(from rest: inout Substring) -> Substring {
+    private static func takeValue(from rest: inout Words) -> Words {
         rest.removeFirst()
         if let quote = rest.first, quote == "\"" || quote == "'", let close = rest.dropFirst().firstIndex(of: quote) {
             defer { rest = rest[close...].dropFirst() }
@@ -41,10 +44,12 @@ struct FenceInfo {
     }
 
     /// Whether a word names a language: `#anchor` doesn't, nor do the numbers of lines in `{1,4}`.
-    private static func isName(_ word: Substring, isBraced: Bool) -> Bool {
+    private static func isName(_ word: Words, isBraced: Bool) -> Bool {
         guard let first = word.first, first != "#" else { return false }
-        return !isBraced || first == "." || first.isLetter
+        return !isBraced || first == "." || first.properties.isAlphabetic
     }
 
-    private static func separates(_ letter: Character) -> Bool { letter.isWhitespace || "{},".contains(letter) }
+    private static func separates(_ letter: Unicode.Scalar) -> Bool {
+        letter.properties.isWhitespace || "{},".unicodeScalars.contains(letter)
+    }
 }

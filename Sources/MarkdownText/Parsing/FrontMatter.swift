@@ -1,5 +1,6 @@
 // The block of settings between `---` lines that many tools put before a text. Only its title is used; a rule at the
 // top of an ordinary text must not be taken for one, since what is taken is not shown.
+import TerminalScreen
 
 /// Front matter at the top of a text.
 struct FrontMatter {
@@ -41,19 +42,21 @@ struct FrontMatter {
     private static func isSetting(_ line: String, _ hasKey: inout Bool) -> Bool {
         guard let first = line.unicodeScalars.first else { return true }
         if [" ", "\t", "#", "-", "]", "}"].contains(first) { return true }
-        guard let colon = line.firstIndex(of: ":") else { return false }
-        let key = line[..<colon]
-        let rest = line[line.index(after: colon)...]
-        guard rest.isEmpty || rest.first == " ", !key.isEmpty, key.utf8.count < 80 else { return false }
+        let (key, rest) = line.cut(at: ":")
+        guard let rest, rest.isEmpty || rest.begins(with: " "), !key.isEmpty, key.utf8.count < 80 else { return false }
         hasKey = true
         return true
     }
 
     private static func title(in line: String) -> String? {
-        guard line.lowercased().hasPrefix("title:") else { return nil }
-        var value = line.dropFirst(6).trimmingSpaces
-        if let quote = value.first, quote == "\"" || quote == "'", value.count > 1, value.last == quote {
-            value = value.dropFirst().dropLast()
+        let (key, rest) = line.cut(at: ":")
+        guard let rest, key.lowercased() == "title" else { return nil }
+        var value = rest.trimmingSpaces
+        let bytes = value.utf8
+        if bytes.first == UInt8(ascii: "\"") || bytes.first == UInt8(ascii: "'"), bytes.count > 1,
+            bytes.last == bytes.first
+        {
+            value = Substring(bytes.dropFirst().dropLast())
         }
         // A block scalar has its words on the lines below: rare, and the first heading serves.
         return value.isEmpty || value == "|" || value == ">" ? nil : String(value)
@@ -63,9 +66,11 @@ struct FrontMatter {
 extension Substring {
     /// Without the spaces and tabs at both ends.
     var trimmingSpaces: Substring {
-        var result = self
-        while let first = result.first, first == " " || first == "\t" { result.removeFirst() }
-        while let last = result.last, last == " " || last == "\t" { result.removeLast() }
-        return result
+        var result = utf8
+        while let first = result.first, first == UInt8(ascii: " ") || first == UInt8(ascii: "\t") {
+            result.removeFirst()
+        }
+        while let last = result.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") { result.removeLast() }
+        return Substring(result)
     }
 }

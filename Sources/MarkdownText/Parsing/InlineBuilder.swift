@@ -2,6 +2,7 @@
 // breaks that Span names, so that layout knows from which line a word comes.
 
 internal import CCmark
+internal import TerminalScreen
 
 /// The links of a part of a document, counted through the whole document.
 struct LinkList {
@@ -130,8 +131,8 @@ extension InlineBuilder {
         var rest = Substring(text)
         while let open = rest.range(of: "[["), let close = rest[open.upperBound...].range(of: "]]") {
             let inner = rest[open.upperBound..<close.lowerBound]
-            let parts = inner.split(separator: "|", maxSplits: 1).map(\.trimmingSpaces)
-            guard let page = parts.first, !page.isEmpty, !inner.contains("[") else {
+            let parts = inner.unicodeScalars.split(separator: "|", maxSplits: 1).map { Substring($0).trimmingSpaces }
+            guard let page = parts.first, !page.isEmpty, !inner.utf8.contains(UInt8(ascii: "[")) else {
                 append(String(rest[..<open.upperBound]))
                 rest = rest[open.upperBound...]
                 continue
@@ -148,9 +149,9 @@ extension InlineBuilder {
 
     /// What DocC's link `<doc:Page#A-Heading>` says: the heading's words, or the page's name; of others the text.
     private static func pageWords(_ text: String) -> String {
-        guard text.hasPrefix("doc:"), let name = text.dropFirst(4).split(separator: "#").last else { return text }
-        let words = name.split(separator: "/").last ?? name
-        return text.hasByte(UInt8(ascii: "#")) ? words.split(separator: "-").joined(separator: " ") : String(words)
+        guard let name = text.rest(after: "doc:")?.parts(between: "#").last else { return text }
+        let words = name.parts(between: "/").last ?? name
+        return text.hasByte(UInt8(ascii: "#")) ? words.parts(between: "-").joined(separator: " ") : String(words)
     }
 
     /// Adds HTML: a few tags do what they say, all others are text.

@@ -49,7 +49,7 @@ enum SmallLetters {
 
 extension Substring {
     /// Where some ASCII text stands first.
-    func range(of sign: String) -> Range<Index>? {
+    package func range(of sign: String) -> Range<Index>? {
         guard let first = sign.utf8.first else { return nil }
         var from = startIndex
         while let start = utf8[from...].firstIndex(of: first) {

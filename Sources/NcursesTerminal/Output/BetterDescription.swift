@@ -5,6 +5,7 @@
 
 internal import CNcurses
 internal import Glibc
+internal import TerminalScreen
 
 /// A terminal's description with additions.
 enum BetterDescription {
@@ -30,7 +31,7 @@ enum BetterDescription {
 enum Descriptions {
     /// The bytes of the description of that name, from where ncurses would find it.
     static func read(_ name: String) -> [UInt8]? {
-        guard let first = name.utf8.first, !name.contains("/") else { return nil }
+        guard let first = name.utf8.first, !name.utf8.contains(UInt8(ascii: "/")) else { return nil }
         let hex = String(first, radix: 16)
         for folder in folders {
             for part in [String(Character(Unicode.Scalar(first))), hex] {
@@ -45,7 +46,7 @@ enum Descriptions {
         if let own = getenv("TERMINFO") { folders.append(String(cString: own)) }
         if let home = getenv("HOME") { folders.append(String(cString: home) + "/.terminfo") }
         if let more = getenv("TERMINFO_DIRS") {
-            folders += String(cString: more).split(separator: ":").map(String.init)
+            folders += String(cString: more)[...].parts(between: ":").map(String.init)
         }
         return folders + ["/etc/terminfo", "/lib/terminfo", "/usr/share/terminfo"]
     }

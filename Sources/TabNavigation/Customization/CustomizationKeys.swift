@@ -68,16 +68,15 @@ extension TabCustomization {
     }
 
     private static func container(of key: String) -> OrderContainer? {
-        key.hasPrefix("order/") ? OrderContainer(key: String(key.dropFirst("order/".count))) : nil
+        key.rest(after: "order/").flatMap { OrderContainer(key: String($0)) }
     }
 
     /// An id may hold any character, slashes too: the placement is what follows the last one.
     private static func visibility(of key: String) -> (id: String, CustomizationPlacement)? {
-        guard key.hasPrefix("visibility/"), let slash = key.lastIndex(of: "/") else { return nil }
-        let start = key.index(key.startIndex, offsetBy: "visibility/".count)
-        guard start <= slash, let placement = CustomizationPlacement(rawValue: String(key[key.index(after: slash)...]))
+        guard let rest = key.rest(after: "visibility/"), let slash = rest.utf8.lastIndex(of: UInt8(ascii: "/")),
+            let placement = CustomizationPlacement(rawValue: String(rest[rest.utf8.index(after: slash)...]))
         else { return nil }
-        return (String(key[start..<slash]), placement)
+        return (String(rest[..<slash]), placement)
     }
 }
 
@@ -102,5 +101,15 @@ extension TabCustomization: Codable {
         var intValue: Int? { nil }
         init(stringValue: String) { self.stringValue = stringValue }
         init?(intValue: Int) { nil }
+    }
+}
+
+extension String {
+    /// What follows the beginning of a key; nil for another key.
+    ///
+    /// By bytes: a slash and a mark that begins an id are one letter of Swift's, which is no slash.
+    func rest(after beginning: String) -> Substring? {
+        guard utf8.starts(with: beginning.utf8) else { return nil }
+        return self[utf8.index(startIndex, offsetBy: beginning.utf8.count)...]
     }
 }

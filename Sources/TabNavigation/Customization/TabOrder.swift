@@ -29,8 +29,8 @@ public enum OrderContainer: Hashable, Sendable {
         case "sections": self = .sections
         case "rootTabs": self = .rootTabs
         default:
-            guard key.hasPrefix("section/") else { return nil }
-            self = .section(String(key.dropFirst("section/".count)))
+            guard let id = key.rest(after: "section/") else { return nil }
+            self = .section(String(id))
         }
     }
 

@@ -2,6 +2,7 @@
 // whoever puts them on disk; when that happens is not its business.
 import FoundationEssentials
 public import NavigationStore
+import TerminalScreen
 
 /// Values that outlive the program.
 @MainActor public final class ValueStore {
@@ -54,7 +55,9 @@ public import NavigationStore
         if ViewNode.current != nil { groupReaders[prefix, default: Readers()].note() }
         prepare()
         var group: [String: StoredValue] = [:]
-        for (name, value) in values where name.hasPrefix(prefix) { group[String(name.dropFirst(prefix.count))] = value }
+        for (name, value) in values {
+            if let rest = name.rest(after: prefix) { group[String(rest)] = value }
+        }
         return group
     }
 
@@ -83,7 +86,7 @@ public import NavigationStore
 
     private func tell(_ name: String) {
         readers[name]?.invalidate()
-        for prefix in groupReaders.keys where name.hasPrefix(prefix) { groupReaders[prefix]?.invalidate() }
+        for prefix in groupReaders.keys where name.begins(with: prefix) { groupReaders[prefix]?.invalidate() }
     }
 
     private func prepare() {

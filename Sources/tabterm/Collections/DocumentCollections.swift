@@ -3,6 +3,7 @@
 // that is missing for a while stays in its list.
 import NavigationStore
 import TabViews
+import TerminalScreen
 
 /// A list of documents that a person made.
 struct DocumentCollection: Equatable, Identifiable, Sendable {
@@ -120,7 +121,7 @@ final class DocumentCollections {
     /// The documents in it are left alone.
     func delete(_ id: String) {
         guard let collection = self[id] else { return }
-        let gone = values.filter { $0.key == "collection/" + id || $0.key.hasPrefix("document/\(id)/") }
+        let gone = values.filter { $0.key == "collection/" + id || $0.key.begins(with: "document/\(id)/") }
         var changes: [String: StoredValue?] = ["made": .bool(true)]
         for key in gone.keys { changes[key] = .some(nil) }
         deleted = Deleted(name: collection.name, values: gone)
@@ -197,7 +198,7 @@ final class DocumentCollections {
     }
 
     private func positions(_ prefix: String) -> [Double] {
-        values.filter { $0.key.hasPrefix(prefix) }.map { Self.position($0.value) }
+        values.filter { $0.key.begins(with: prefix) }.map { Self.position($0.value) }
     }
 
     private static func first(_ initial: (name: String, documents: [String])) -> [String: StoredValue?] {
@@ -213,14 +214,14 @@ final class DocumentCollections {
     /// What a file's values mean; keys and values that mean nothing are passed over, and kept.
     private static func collections(in values: [String: StoredValue]) -> [DocumentCollection] {
         var documents: [Substring: [(name: String, position: Double)]] = [:]
-        for (key, value) in values where key.hasPrefix("document/") {
-            let parts = key.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
-            guard parts.count == 3, value.objectValue != nil else { continue }
-            documents[parts[1], default: []].append((String(parts[2]), position(value)))
+        for (key, value) in values {
+            guard let (id, name) = key.rest(after: "document/")?.cut(at: "/"), let name, value.objectValue != nil
+            else { continue }
+            documents[id, default: []].append((String(name), position(value)))
         }
         let found = values.compactMap { key, value -> (DocumentCollection, Double)? in
-            guard key.hasPrefix("collection/"), let name = value.objectValue?["name"]?.stringValue else { return nil }
-            let id = key.dropFirst("collection/".count)
+            guard let id = key.rest(after: "collection/"), let name = value.objectValue?["name"]?.stringValue
+            else { return nil }
             let list = (documents[id] ?? []).sorted { ($0.position, $0.name) < ($1.position, $1.name) }
             return (DocumentCollection(id: String(id), name: name, documents: list.map(\.name)), position(value))
         }

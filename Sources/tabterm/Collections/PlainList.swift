@@ -2,6 +2,7 @@
 // person names, never over another file and never into the folder that is read.
 import Glibc
 import NavigationStore
+import TerminalScreen
 
 /// Why a list could not be written.
 enum ListFault: Error, Equatable {
@@ -45,10 +46,12 @@ enum PlainList {
 
     /// The path that was typed: `~/` is the home, anything else counts from the folder that the program was started in.
     static func path(_ typed: String, home: String?) -> PathBytes? {
-        let typed = typed.drop { $0 == " " }
+        let typed = Substring(typed.utf8.drop { $0 == UInt8(ascii: " ") })
         if typed.isEmpty || typed.utf8.contains(0) { return nil }
-        guard typed.hasPrefix("~/"), let home, !home.isEmpty else { return PathBytes(bytes: Array(typed.utf8)) }
-        return PathBytes(bytes: Array(home.utf8)).appending(PathBytes(bytes: Array(typed.dropFirst(2).utf8)))
+        guard let rest = typed.rest(after: "~/"), let home, !home.isEmpty else {
+            return PathBytes(bytes: Array(typed.utf8))
+        }
+        return PathBytes(bytes: Array(home.utf8)).appending(PathBytes(bytes: Array(rest.utf8)))
     }
 
     /// Writes a new file.

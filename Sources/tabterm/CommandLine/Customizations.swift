@@ -3,6 +3,7 @@
 import Glibc
 import NavigationStore
 import TabNavigation
+import TerminalScreen
 
 /// The customization of one opened folder, as a file.
 struct CustomizationFile {
@@ -22,7 +23,7 @@ struct CustomizationFile {
     /// Forgets a part.
     func reset(_ scope: Options.ResetScope) throws(Fault) {
         let keys = try load().keys.filter { key in
-            scope != .visibility && key.hasPrefix("order/") || scope != .order && key.hasPrefix("visibility/")
+            scope != .visibility && key.begins(with: "order/") || scope != .order && key.begins(with: "visibility/")
         }
         try save(Dictionary(uniqueKeysWithValues: keys.map { ($0, nil) }))
     }

@@ -3,6 +3,7 @@
 import CSystem
 import Glibc
 import Synchronization
+import TerminalScreen
 
 /// Reads a command line after GNU habits: long options may be shortened, may stand after operands, and `--` ends them.
 struct OptionParser {
@@ -96,9 +97,10 @@ struct OptionParser {
 
     /// What is wrong with an option that getopt_long refused: a value too many, more than one meaning, or none.
     private func unknown(_ typed: String) -> Fault {
-        let name = typed.drop { $0 == "-" }.prefix { $0 != "=" }
+        let (before, behind) = typed.cut(at: "=")
+        let name = before.drop { $0 == "-" }
         let meant = Option.allCases.filter { $0.name == name }
-        if typed.contains("="), let option = meant.first { return .unexpectedValue(option: "--" + option.name) }
+        if behind != nil, let option = meant.first { return .unexpectedValue(option: "--" + option.name) }
         let started = Option.allCases.filter { $0.name.hasPrefix(name) }
         if typed.hasPrefix("--"), started.count > 1 {
             return .ambiguousOption(typed, candidates: started.map { "--" + $0.name })

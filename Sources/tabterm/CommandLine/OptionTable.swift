@@ -1,5 +1,6 @@
 // The options that tabterm knows, declared once. Parsing, --help and the test of the man page read this table;
 // what an option means when it is given is decided in OptionParser.
+import TerminalScreen
 
 /// One option of the command line.
 enum Option: Int32, CaseIterable {
@@ -127,7 +128,7 @@ enum Option: Int32, CaseIterable {
 
     /// The known option whose name is nearest to what was typed; nil where none is near enough to have been meant.
     static func nearest(to typed: String) -> Option? {
-        let word = String(typed.drop { $0 == "-" }.prefix { $0 != "=" })
+        let word = String(typed.cut(at: "=").before.drop { $0 == "-" })
         return Spelling.nearest(to: word, among: allCases) { $0.name }
     }
 }

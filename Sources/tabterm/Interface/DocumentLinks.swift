@@ -1,6 +1,7 @@
 // What the links of a document lead to as far as this folder knows: pages by name, pictures and their sizes.
 import MarkdownText
 import TabTermUI
+import TerminalScreen
 
 extension Reader {
     /// Where a link of a document leads; nil where there is no such page.
@@ -59,6 +60,6 @@ extension MarkdownLink {
     /// The page that is meant, where it is named and its path is not: by `[[page]]`, or by DocC's `<doc:page#heading>`.
     fileprivate var pageName: String? {
         if kind == .wiki { return destination }
-        return destination.hasPrefix("doc:") ? String(destination.dropFirst(4)) : nil
+        return destination.rest(after: "doc:").map(String.init)
     }
 }

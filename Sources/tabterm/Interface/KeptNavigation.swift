@@ -12,11 +12,11 @@ extension Reader {
                 var saved = SavedNavigation()
                 saved.expandsSelection = self.isOpenedAtLink
                 saved.hidesSidebar = self.memory["hidesSidebar"]?.boolValue
-                for key in self.memory.keys("expansion/") {
-                    saved.expansion[String(key.dropFirst(10))] = self.memory[key]?.boolValue
+                for id in self.memory.names(under: "expansion/") {
+                    saved.expansion[id] = self.memory["expansion/" + id]?.boolValue
                 }
-                for key in self.memory.keys("child/") {
-                    saved.lastChildren[String(key.dropFirst(6))] = self.memory[key]?.stringValue.map { ItemID($0) }
+                for id in self.memory.names(under: "child/") {
+                    saved.lastChildren[id] = self.memory["child/" + id]?.stringValue.map { ItemID($0) }
                 }
                 return saved
             },
@@ -35,7 +35,7 @@ extension Reader {
 
     /// Keeps what is given under keys that begin alike, and forgets the others.
     private func keep(_ values: [String: StoredValue], under prefix: String) {
-        for key in memory.keys(prefix) where values[String(key.dropFirst(prefix.count))] == nil { memory[key] = nil }
-        for (key, value) in values { memory[prefix + key] = value }
+        for name in memory.names(under: prefix) where values[name] == nil { memory[prefix + name] = nil }
+        for (name, value) in values { memory[prefix + name] = value }
     }
 }

@@ -103,6 +103,7 @@ extension Reader {
 
     /// The file that is proposed for a collection.
     func fileName(for id: String) -> String {
-        "~/" + (collections[id]?.name ?? "").map { $0 == "/" ? "-" : String($0) }.joined() + ".txt"
+        let letters = (collections[id]?.name ?? "").unicodeScalars.map { $0 == "/" ? "-" : $0 }
+        return "~/" + String(String.UnicodeScalarView(letters)) + ".txt"
     }
 }

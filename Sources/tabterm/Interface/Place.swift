@@ -1,5 +1,6 @@
 // Where a person can be: the tabs of the program by value, and the pages that are pushed in them. Both have a text form,
 // which is their identity in customization, state file and `--tree`.
+import TerminalScreen
 
 /// What a tab shows; the value that selects it.
 enum Place: Hashable, Sendable {
@@ -19,12 +20,12 @@ enum Place: Hashable, Sendable {
         case ":search": self = .search
         case "": return nil
         default:
-            if let number = text.dropping(":collection/") {
-                self = .collection(number)
-            } else if text.hasPrefix(":") {
+            if let number = text.rest(after: ":collection/") {
+                self = .collection(String(number))
+            } else if text.begins(with: ":") {
                 return nil
-            } else if text.hasSuffix("/") {
-                self = .folder(Self.unmarked(String(text.dropLast())))
+            } else if text.ends(with: "/") {
+                self = .folder(Self.unmarked(String(text.unicodeScalars.dropLast())))
             } else {
                 self = .document(Self.unmarked(text))
             }
@@ -33,11 +34,11 @@ enum Place: Hashable, Sendable {
 
     /// A name that begins with a colon would read as one of the fixed places.
     fileprivate static func marked(_ identifier: String) -> String {
-        identifier.hasPrefix(":") ? "%3a" + identifier.dropFirst() : identifier
+        identifier.rest(after: ":").map { "%3a" + $0 } ?? identifier
     }
 
     private static func unmarked(_ text: String) -> String {
-        text.hasPrefix("%3a") ? ":" + text.dropFirst(3) : text
+        text.rest(after: "%3a").map { ":" + $0 } ?? text
     }
 }
 
@@ -63,10 +64,9 @@ enum Page: Hashable, Sendable {
 
     /// The page that a text stands for.
     init?(_ text: String) {
-        let name = text.prefix { $0 != "#" }
-        let heading = text.dropFirst(name.count + 1)
+        let (name, heading) = text.cut(at: "#")
         switch Place(String(name)) {
-        case .document(let name): self = .document(name, heading: heading.isEmpty ? nil : String(heading))
+        case .document(let name): self = .document(name, heading: heading.flatMap { $0.isEmpty ? nil : String($0) })
         case .folder(let name): self = .folder(name)
         default: return nil
         }
@@ -78,12 +78,5 @@ enum Page: Hashable, Sendable {
         case .document(let name, let heading): Place.document(name).description + (heading.map { "#" + $0 } ?? "")
         case .folder(let name): Place.folder(name).description
         }
-    }
-}
-
-extension String {
-    /// The rest of a text that begins in some way; nil for one that does not.
-    fileprivate func dropping(_ prefix: String) -> String? {
-        hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
     }
 }

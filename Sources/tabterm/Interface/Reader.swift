@@ -161,12 +161,12 @@ final class Reader {
         history = History(at: Spot(place, []))
         query = memory["search"]?.stringValue ?? ""
         recent = memory["recent"]?.stringValues ?? []
-        for key in memory.keys("path/") {
-            guard let place = Place(String(key.dropFirst(5))) else { continue }
+        for name in memory.names(under: "path/") {
+            guard let place = Place(name) else { continue }
             // The heading that a link led to was the place once; by now the place itself is kept.
-            paths[place] = memory[key]?.stringValues?.compactMap(Page.init).map(\.withoutHeading)
+            paths[place] = memory["path/" + name]?.stringValues?.compactMap(Page.init).map(\.withoutHeading)
         }
-        for key in memory.keys("read/") { readings[String(key.dropFirst(5))] = Reading(memory[key]) }
+        for name in memory.names(under: "read/") { readings[name] = Reading(memory["read/" + name]) }
         history = History(at: Spot(place, paths[place] ?? []))
     }
 

@@ -1,6 +1,7 @@
 // The rows of lists and sections as collections that make a row when it is looked at: a folder of 10,000 documents costs
 // what is seen of it.
 import TabTermUI
+import TerminalScreen
 
 /// A document as a row.
 struct DocumentRow: Identifiable {
@@ -52,7 +53,7 @@ struct DocumentRows: RandomAccessCollection, TabFinding {
     /// Where the document of a tab stands.
     func position(ofTab id: String) -> Int? {
         // Most folders are not the one: that must cost nothing.
-        guard case .document(let name) = Place(id), name.hasPrefix(folderIdentifier),
+        guard case .document(let name) = Place(id), name.begins(with: folderIdentifier),
             let index = tree.document(at: RelativePath(identifier: name)), range.contains(Int32(index))
         else { return nil }
         return index - Int(range.lowerBound)
@@ -104,7 +105,7 @@ struct FolderRows: RandomAccessCollection, TabFinding {
 
     /// Where the folder of a tab stands.
     func position(ofTab id: String) -> Int? {
-        guard case .folder(let name) = Place(id), name.hasPrefix(folderIdentifier),
+        guard case .folder(let name) = Place(id), name.begins(with: folderIdentifier),
             let number = tree.folder(at: RelativePath(identifier: name))
         else { return nil }
         return numbers.firstIndex(of: number)

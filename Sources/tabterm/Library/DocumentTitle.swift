@@ -2,6 +2,7 @@
 // A title is needed for thousands of files whose text nobody reads today, so only lines are looked at here; MarkdownText
 // parses whole documents.
 import MarkdownText
+import TerminalScreen
 
 /// Titles out of the heads of documents.
 enum DocumentTitle {
@@ -44,7 +45,7 @@ enum DocumentTitle {
             switch kind {
             case .markdown: markdown(lines)
             case .reStructuredText: reStructuredText(lines)
-            case .asciiDoc: lines.first { $0.hasPrefix("= ") }.map { plain($0.dropFirst(2)) }
+            case .asciiDoc: first(after: "= ", in: lines).map(plain)
             case .manual: manual(lines)
             case .text, .binary: String?.none
             }
@@ -62,23 +63,25 @@ enum DocumentTitle {
         return text.split(omittingEmptySubsequences: false) { $0.isNewline }
     }
 
+    private static let fences = ["```", "~~~"]
+
     private static func markdown(_ lines: [Substring]) -> String? {
         var rest = lines[...]
         if rest.first == "---", let end = rest.dropFirst().firstIndex(where: { $0 == "---" || $0 == "..." }) {
             if let title = frontMatter(rest[1..<end]) { return title }
             rest = rest[(end + 1)...]
         }
-        var fence: Substring?
+        var fence: String?
         var isComment = false
         for (index, line) in zip(rest.indices, rest) {
-            let start = line.drop { $0 == " " }
+            let start = Substring(line.utf8.drop { $0 == UInt8(ascii: " ") })
             if let open = fence {
-                if start.hasPrefix(open) { fence = nil }
-            } else if isComment || start.hasPrefix("<!--") {
-                isComment = !line.contains("-->")
-            } else if start.hasPrefix("```") || start.hasPrefix("~~~") {
-                fence = start.prefix(3)
-            } else if line.count - start.count > 3 {
+                if start.begins(with: open) { fence = nil }
+            } else if isComment || start.begins(with: "<!--") {
+                isComment = line.range(of: "-->") == nil
+            } else if let open = fences.first(where: start.begins) {
+                fence = open
+            } else if line.utf8.count - start.utf8.count > 3 {
                 continue
             } else if let heading = heading(start) {
                 return heading
@@ -92,21 +95,26 @@ enum DocumentTitle {
     }
 
     private static func frontMatter(_ lines: ArraySlice<Substring>) -> String? {
-        guard let line = lines.first(where: { $0.hasPrefix("title:") }) else { return nil }
-        let value = trimmed(line.dropFirst(6))
-        for quote in ["\"", "'"] where value.count > 1 && value.hasPrefix(quote) && value.hasSuffix(quote) {
-            return String(value.dropFirst().dropLast())
+        guard let value = first(after: "title:", in: lines).map(trimmed) else { return nil }
+        for quote in ["\"", "'"] where value.utf8.count > 1 && value.begins(with: quote) && value.ends(with: quote) {
+            return String(value.unicodeScalars.dropFirst().dropLast())
         }
         return value.isEmpty || value == "|" || value == ">" ? nil : String(value)
     }
 
+    /// What follows in the first line that begins in some way.
+    private static func first(after signs: String, in lines: some Sequence<Substring>) -> Substring? {
+        for line in lines { if let rest = line.rest(after: signs) { return rest } }
+        return nil
+    }
+
     private static func heading(_ line: Substring) -> String? {
-        let marks = line.prefix { $0 == "#" }
-        let rest = line.dropFirst(marks.count)
-        guard (1...6).contains(marks.count), let first = rest.first, first == " " || first == "\t" else { return nil }
+        let marks = line.utf8.prefix { $0 == UInt8(ascii: "#") }
+        let rest = line[marks.endIndex...]
+        guard (1...6).contains(marks.count), rest.begins(with: " ") || rest.begins(with: "\t") else { return nil }
         var title = trimmed(rest)
-        let closed = title.lastIndex { $0 != "#" }
-        if let closed, title[closed] == " " { title = trimmed(title[..<closed]) }
+        let closed = title.utf8.lastIndex { $0 != UInt8(ascii: "#") }
+        if let closed, title.utf8[closed] == UInt8(ascii: " ") { title = trimmed(title[..<closed]) }
         return plain(HeadingAttributes.split(title).words)
     }
 
@@ -127,66 +135,76 @@ enum DocumentTitle {
 
     /// `NAME` is followed by `name \- what it does`; mdoc says it in two macros.
     private static func manual(_ lines: [Substring]) -> String? {
-        if let name = lines.first(where: { $0.hasPrefix(".Nm ") }).map({ trimmed($0.dropFirst(4)) }) {
-            let what = lines.first { $0.hasPrefix(".Nd ") }.map { trimmed($0.dropFirst(4)) }
+        if let name = first(after: ".Nm ", in: lines).map(trimmed) {
+            let what = first(after: ".Nd ", in: lines).map(trimmed)
             return what.map { "\(name): \($0)" } ?? String(name)
         }
         let start = lines.firstIndex { line in
-            line.hasPrefix(".SH") && trimmed(line.dropFirst(3)).lowercased().filter(\.isLetter) == "name"
+            line.rest(after: ".SH").map { trimmed($0).lowercased().filter(\.isLetter) } == "name"
         }
         guard let start, start + 1 < lines.endIndex else { return nil }
-        let parts = lines[start + 1].split(separator: "\\-", maxSplits: 1).map { trimmed($0) }
-        return parts.count == 2 ? "\(parts[0]): \(parts[1])" : nil
+        let line = lines[start + 1]
+        guard let dash = line.range(of: "\\-") else { return nil }
+        let (name, what) = (line[..<dash.lowerBound], line[dash.upperBound...])
+        return name.isEmpty || what.isEmpty ? nil : "\(trimmed(name)): \(trimmed(what))"
     }
 
     /// A heading without its marks: emphasis, code, and links, of which the text stays.
     private static func plain(_ text: Substring) -> String {
-        var result = ""
-        var rest = trimmed(text)
+        var result = String.UnicodeScalarView()
+        let words = trimmed(text)
         let marks = "\\*`_!["
-        if !rest.utf8.contains(where: marks.utf8.contains) { return String(rest) }
-        while let character = rest.popFirst() {
-            switch character {
+        if !words.utf8.contains(where: marks.utf8.contains) { return String(words) }
+        var rest = words.unicodeScalars
+        while let scalar = rest.popFirst() {
+            switch scalar {
             case "\\":
-                if let next = rest.first, next.isASCII, next.isPunctuation || next.isSymbol {
+                if let next = rest.first, (0x21...0x7E).contains(next.value), !isWordPart(next) {
                     result.append(rest.removeFirst())
                 } else {
                     result.append("\\")
                 }
             case "*", "`": continue
             case "_"
-            where result.last.map({ $0 == " " }) ?? true || rest.first.map({ !$0.isLetter && !$0.isNumber }) ?? true:
+            where result.last.map({ $0 == " " }) ?? true || !(rest.first.map(isWordPart) ?? false):
                 continue
             case "!" where rest.first == "[": continue
             case "[":
                 guard let link = linkText(of: &rest) else { fallthrough }
-                result += link
-            default: result.append(character)
+                result.append(contentsOf: link.unicodeScalars)
+            default: result.append(scalar)
             }
         }
-        return result
+        return String(result)
+    }
+
+    /// Whether a scalar is a letter or a number, or belongs to one.
+    private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
+        let properties = scalar.properties
+        return properties.isAlphabetic || properties.numericType != nil || properties.isGraphemeExtend
     }
 
     /// The words of a link whose opening bracket has been read, which is passed over; nil where brackets are only brackets.
-    private static func linkText(of rest: inout Substring) -> String? {
+    private static func linkText(of rest: inout Substring.UnicodeScalarView) -> String? {
         if rest.first == "[" {
-            let parts = rest.dropFirst().split(separator: "]]", maxSplits: 1, omittingEmptySubsequences: false)
-            guard parts.count == 2 else { return nil }
-            rest = parts[1]
-            return plain(parts[0].split(separator: "|", maxSplits: 1).last ?? parts[0])
+            let inner = Substring(rest.dropFirst())
+            guard let close = inner.range(of: "]]") else { return nil }
+            rest = inner[close.upperBound...].unicodeScalars
+            let (page, words) = inner[..<close.lowerBound].cut(at: "|")
+            return plain(words.flatMap { $0.isEmpty ? nil : $0 } ?? page)
         }
         guard let close = rest.firstIndex(of: "]") else { return nil }
         let after = rest[rest.index(after: close)...]
-        let ends: [Character: Character] = ["(": ")", "[": "]"]
+        let ends: [Unicode.Scalar: Unicode.Scalar] = ["(": ")", "[": "]"]
         guard let first = after.first, let last = ends[first], let end = after.firstIndex(of: last) else { return nil }
-        let text = plain(rest[..<close])
+        let text = plain(Substring(rest[..<close]))
         rest = after[after.index(after: end)...]
         return text
     }
 
     private static func trimmed(_ text: Substring) -> Substring {
-        var text = text.drop { $0.isWhitespace }
-        while let last = text.last, last.isWhitespace { text.removeLast() }
-        return text
+        var rest = text.unicodeScalars.drop { $0.properties.isWhitespace }
+        while let last = rest.last, last.properties.isWhitespace { rest.removeLast() }
+        return Substring(rest)
     }
 }

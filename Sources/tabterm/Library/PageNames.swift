@@ -1,5 +1,6 @@
 // Which document `[[name]]` means: one whose file is called so, whatever the folder and the ending; the nearest to the
 // document with the link where there are several. Written as a path, it is looked for as one first.
+import TerminalScreen
 
 /// Documents by their names, made of a tree when it is first asked.
 struct PageNames {
@@ -19,7 +20,7 @@ struct PageNames {
 
     /// The document that a name means in another document.
     func document(named name: String, from origin: RelativePath, in tree: FileTree) -> RelativePath? {
-        let steps = name.split(separator: "/").map { Array($0.utf8) }
+        let steps = name.utf8.split(separator: UInt8(ascii: "/")).map { Array($0) }
         guard let last = steps.last else { return nil }
         let folders = steps.dropLast().filter { $0 != Array(".".utf8) && $0 != Array("..".utf8) }
         let found = (documents[Self.key(last[...])] ?? []).map { tree.path(ofDocument: $0) }.filter { path in
@@ -41,8 +42,8 @@ struct PageNames {
         let dot = name.lastIndex(of: UInt8(ascii: "."))
         let isKnown = dot.map { ["md", "markdown", "mdx", "qmd", "txt", "rst", "adoc"].contains(ending(name[$0...])) }
         let stem = isKnown == true ? name[..<(dot ?? name.endIndex)] : name
-        return String(decoding: stem, as: UTF8.self).lowercased()
-            .map { $0 == "_" || $0 == "-" ? " " : String($0) }.joined()
+        let letters = String(decoding: stem, as: UTF8.self).lowercased().unicodeScalars
+        return String(String.UnicodeScalarView(letters.map { $0 == "_" || $0 == "-" ? " " : $0 }))
     }
 
     private static func ending(_ bytes: ArraySlice<UInt8>) -> String {
@@ -56,13 +57,12 @@ struct PageNames {
 
     /// Where a wiki link of a document leads; nil where there is no such page.
     func target(of link: String, from origin: RelativePath, in tree: FileTree) -> ReaderLink? {
-        let name = link.prefix { $0 != "#" }
-        let heading = link.dropFirst(name.count + 1)
-        let shownHeading = heading.isEmpty ? nil : String(heading)
+        let (name, heading) = link.cut(at: "#")
+        let shownHeading = heading.flatMap { $0.isEmpty ? nil : String($0) }
         if name.isEmpty { return .path(origin, heading: shownHeading) }
         let known = names.flatMap { $0.areOf(tree) ? $0 : nil } ?? PageNames(tree)
         names = known
-        let page = name.split(separator: " ").joined(separator: " ")
+        let page = name.parts(between: " ").joined(separator: " ")
         return known.document(named: page, from: origin, in: tree).map { .path($0, heading: shownHeading) }
     }
 }

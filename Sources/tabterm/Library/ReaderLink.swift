@@ -1,5 +1,6 @@
 // Links that people give to --open, write in documents, or follow inside the program: which page of this library, and
 // which heading of it.
+import TerminalScreen
 
 /// A place in the library that a link names.
 enum ReaderLink: Equatable, Sendable {
@@ -21,21 +22,22 @@ enum ReaderLink: Equatable, Sendable {
     /// - Parameter text: the link; `%20` and the like stand for bytes of the path.
     init(_ text: String) {
         let scheme = "tabterm://"
-        guard text.lowercased().hasPrefix(scheme) else {
+        let head = text.unicodeScalars.prefix(scheme.unicodeScalars.count)
+        guard String(head).lowercased() == scheme else {
             self = Self.hasScheme(text) ? .outside(text) : Self.path(text[...])
             return
         }
-        let rest = text.dropFirst(scheme.count)
-        let host = rest.prefix { $0 != "/" && $0 != "#" }
+        let rest = text[head.endIndex...]
+        let host = Substring(rest.unicodeScalars.prefix { $0 != "/" && $0 != "#" })
         // One slash: those behind it may begin what is searched for, or a name.
-        let behind = rest.dropFirst(host.count)
-        let tail = behind.first == "/" ? behind.dropFirst() : behind
+        let behind = rest[host.endIndex...]
+        let tail = behind.rest(after: "/") ?? behind
         let plain = String(decoding: FileName.bytes(ofIdentifier: tail), as: UTF8.self)
         switch host.lowercased() {
         case "home": self = .home
         case "search": self = .search(plain)
         case "collection", "collections": self = .collection(plain)
-        case "library": self = tail.allSatisfy { $0 == "/" } ? .library : Self.path(tail)
+        case "library": self = tail.utf8.allSatisfy { $0 == UInt8(ascii: "/") } ? .library : Self.path(tail)
         default: self = Self.path(rest)
         }
     }
@@ -47,7 +49,9 @@ enum ReaderLink: Equatable, Sendable {
         case .library: "tabterm://library"
         case .search(let query): "tabterm://search/" + FileName.identifier(Array(query.utf8))
         case .collection(let name): "tabterm://collection/" + FileName.identifier(Array(name.utf8))
-        case .path(let path, let heading): "tabterm://library/" + path.identifier + (heading.map { "#" + $0 } ?? "")
+        case .path(let path, let heading):
+            "tabterm://library/" + path.identifier
+                + (heading.map { "#" + FileName.identifier(Array($0.utf8)) } ?? "")
         case .nowhere(let text), .outside(let text): text
         }
     }
@@ -56,29 +60,27 @@ enum ReaderLink: Equatable, Sendable {
     static func target(of link: String, in path: RelativePath) -> ReaderLink? {
         if hasScheme(link) { return ReaderLink(link) }
         let heading = Self.heading(link[...])
-        let bytes = FileName.bytes(ofIdentifier: link.prefix { $0 != "#" && $0 != "?" })
+        let bytes = FileName.bytes(ofIdentifier: Substring(link.unicodeScalars.prefix { $0 != "#" && $0 != "?" }))
         if bytes.isEmpty { return .path(path, heading: heading) }
         return path.resolving(bytes).map { .path($0, heading: heading) }
     }
 
     private static func path(_ text: Substring) -> ReaderLink {
-        let name = text.prefix { $0 != "#" }
-        guard let path = RelativePath([]).resolving(FileName.bytes(ofIdentifier: name)) else {
+        guard let path = RelativePath([]).resolving(FileName.bytes(ofIdentifier: text.cut(at: "#").before)) else {
             return .nowhere(String(text))
         }
         return .path(path, heading: heading(text))
     }
 
     private static func heading(_ text: Substring) -> String? {
-        let heading = text.drop { $0 != "#" }.dropFirst()
-        return heading.isEmpty ? nil : String(decoding: FileName.bytes(ofIdentifier: heading), as: UTF8.self)
+        guard let heading = text.cut(at: "#").behind, !heading.isEmpty else { return nil }
+        return String(decoding: FileName.bytes(ofIdentifier: heading), as: UTF8.self)
     }
 
     /// Whether the text begins with letters and a colon, as addresses do; one letter alone is none.
     private static func hasScheme(_ text: String) -> Bool {
-        guard let colon = text.firstIndex(of: ":") else { return false }
-        let scheme = text[..<colon]
-        return scheme.count > 1 && scheme.first?.isLetter == true
+        let (scheme, behind) = text.cut(at: ":")
+        return behind != nil && scheme.count > 1 && scheme.first?.isLetter == true
             && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
     }
 }

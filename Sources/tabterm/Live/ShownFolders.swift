@@ -36,7 +36,7 @@ extension Reader {
         let tree = library.tree
         let isOpen = expandsSections
         var chosen: [String: Bool] = [:]
-        for key in memory.keys("expansion/") { chosen[String(key.dropFirst(10))] = memory[key]?.boolValue }
+        for id in memory.names(under: "expansion/") { chosen[id] = memory["expansion/" + id]?.boolValue }
         if !isOpen, !chosen.values.contains(true) { return [] }
         return tree.subfolders(of: 0).filter { folder in
             chosen["section:" + Place.folder(tree.path(ofFolder: folder).identifier).description] ?? isOpen

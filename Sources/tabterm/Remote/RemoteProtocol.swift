@@ -1,5 +1,6 @@
 // What a program that runs and one that asks it say to each other: one line each. `tabterm 1 open LINK` is answered by
 // `ok` or `error REASON`. A line is UTF-8, without controls, and has at most 8 KB.
+import TerminalScreen
 
 /// A request to a running program.
 enum RemoteRequest: Equatable {
@@ -12,10 +13,9 @@ enum RemoteRequest: Equatable {
     /// The request on a line without its end; nil for anything else.
     init?(_ line: some Collection<UInt8>) {
         guard line.count < Self.limit, let text = String(validating: Array(line), as: UTF8.self),
-            text.hasPrefix(Self.greeting), text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
+            text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }),
+            let link = text.rest(after: Self.greeting), !link.isEmpty
         else { return nil }
-        let link = text.dropFirst(Self.greeting.count)
-        guard !link.isEmpty else { return nil }
         self = .open(link: String(link))
     }
 
@@ -44,8 +44,8 @@ enum RemoteAnswer: Equatable {
         let text = String(decoding: line, as: UTF8.self)
         if text == "ok" {
             self = .done
-        } else if text.hasPrefix("error ") {
-            self = .refused(String(text.dropFirst(6)))
+        } else if let reason = text.rest(after: "error ") {
+            self = .refused(String(reason))
         } else {
             return nil
         }

@@ -2,6 +2,7 @@
 // values change often (every step of the selection, every line scrolled), the changes of a moment are written together.
 import Dispatch
 import NavigationStore
+import TerminalScreen
 
 /// What is remembered of the last run, by key.
 @MainActor
@@ -56,8 +57,8 @@ final class Memory {
         }
     }
 
-    /// The keys that begin in some way.
-    func keys(_ prefix: String) -> [String] { values.keys.filter { $0.hasPrefix(prefix) } }
+    /// What follows in the keys that begin in some way.
+    func names(under prefix: String) -> [String] { values.keys.compactMap { $0.rest(after: prefix).map(String.init) } }
 
     /// Writes at once what has not been written: at the end of a run.
     func save() {

@@ -1,8 +1,9 @@
 // Each construct of CommonMark and of GitHub's additions as rows.
 
-import MarkdownText
 import TerminalScreen
 import Testing
+
+@testable import MarkdownText
 
 @Suite struct BlockTests {
     @Test("A blank row between blocks; lines of a paragraph flow; two spaces break")
@@ -144,6 +145,27 @@ import Testing
             headings.map(\.text) == ["First", "Second", "code", "Fourth", "A set {1, 2}", "{#only}", "Last", "First"])
         #expect(
             headings.map(\.anchor) == ["one", "two", "three", "fourth", "a-set-1-2", "only", "six", "first"])
+    }
+
+    @Test("A sign parts what it parts whatever mark follows it")
+    func marks() {
+        func headings(_ text: String) -> [Heading] { MarkdownDocument(parsing: text).headings }
+        #expect(headings("# `code`\u{301}x {#\u{301}y}").map(\.text) == ["code\u{301}x"])
+        #expect(headings("# *e*\u{488}").map(\.text) == ["e\u{488}"])
+        #expect(headings("# A {#\u{301}b}").map(\.anchor) == ["\u{301}b"])
+        #expect(headings("# A {\u{301}#b}").map(\.text) == ["A {\u{301}#b}"])
+        #expect(headings("# A { .x\u{301} #b }").map(\.anchor) == ["b"])
+        let links = MarkdownDocument(parsing: "[[a#\u{301}b|\u{301}c]] [[\u{301}d]]").links
+        #expect(links.map(\.destination) == ["a#\u{301}b", "\u{301}d"])
+        #expect(rows("[[a|\u{301}c]] x") == ["\u{301}c x"])
+        #expect(MarkdownDocument(parsing: "[[a[\u{301}b]]").links.isEmpty)
+        #expect(rows("<doc:A#\u{301}b-\u{301}c> <doc:\u{301}d>") == ["\u{301}b \u{301}c \u{301}d"])
+        #expect(MarkdownDocument(parsing: "---\ntitle: \u{301}x\n---\n").title == "\u{301}x")
+        #expect(MarkdownDocument(parsing: "---\ntitle: '\u{301}x'\n---\n").title == "\u{301}x")
+        #expect(MarkdownDocument(parsing: "---\na: \u{301}\ntitle: x\n---\n").title == "x")
+        #expect(FenceInfo("c title=\"\u{301}x y\"").title == "\u{301}x y")
+        #expect(FenceInfo("c title=\u{301}x").title == "\u{301}x")
+        #expect(FenceInfo("{\u{301}x .c}").language == "c")
     }
 
     @Test("Notes of GitHub bear their name on a row of its own; other quotes stay as they are")

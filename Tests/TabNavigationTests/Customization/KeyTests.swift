@@ -31,11 +31,17 @@ struct KeyTests {
     @Test("Ids with slashes and other odd letters keep their keys")
     func oddKeys() {
         var customization = TabCustomization()
-        for id in ["", "/", "a/b/sidebar", "visibility/x/tabBar", "\u{0}", "é/\u{301}"] {
+        let ids = [
+            "", "/", "a/b/sidebar", "visibility/x/tabBar", "\u{0}", "é/\u{301}", "\u{301}x", "\u{488}",
+            "/\u{301}/\u{488}",
+            "#:\u{301}", "x\u{D4E}", "x\u{600}",
+        ]
+        for id in ids {
             customization[visibility: id, .sidebar] = .hidden
             customization[order: .section(id)] = [id]
         }
-        #expect(customization.keys.count == 12)
+        #expect(customization.keys.count == 2 * ids.count)
+        for id in ids { #expect(OrderContainer(key: OrderContainer.section(id).key) == .section(id), "\(id)") }
         for key in customization.keys {
             var other = TabCustomization()
             other[key: key] = customization[key: key]

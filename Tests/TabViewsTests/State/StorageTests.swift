@@ -2,9 +2,10 @@
 // values that may be missing.
 import FoundationEssentials
 import NavigationStore
-import TabViews
 import TerminalScreen
 import Testing
+
+@testable import TabViews
 
 @MainActor struct StorageTests {
     private enum Shade: String { case light, dark }
@@ -29,6 +30,15 @@ import Testing
         #expect(screen.session.needsFrame)
         screen.draw()
         #expect(screen.text.contains("count 9"))
+    }
+
+    @Test("Names that begin alike are one group, whatever mark follows")
+    func groups() {
+        let store = ValueStore(["a/\u{301}": .integer(1), "a/\u{488}/": .integer(2), "a": .integer(3)])
+        #expect(store.values(under: "a/") == ["\u{301}": .integer(1), "\u{488}/": .integer(2)])
+        store.set(["\u{488}/": .integer(4)], under: "a/")
+        #expect(store.values(under: "a/") == ["\u{488}/": .integer(4)])
+        #expect(store["a/\u{488}/"] == .integer(4) && store["a/\u{301}"] == nil && store["a"] == .integer(3))
     }
 
     @Test("What may be missing is nil, is kept when it is set, and goes when it is nil again")
