@@ -74,7 +74,7 @@ enum LinkFuzz {
             guard !path.bytes.isEmpty else { return }
             try expect(
                 ReaderLink(link.text) == link, "\(link) is written \(link.text), which is \(ReaderLink(link.text))")
-        case .nowhere(let said), .outside(let said): try expect(text.hasSuffix(said), "\(text) became \(said)")
+        case .nowhere(let said), .outside(let said): try expect(text.ends(with: said), "\(text) became \(said)")
         }
     }
 
