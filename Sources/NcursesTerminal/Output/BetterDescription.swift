@@ -82,6 +82,9 @@ struct CompiledDescription {
     /// To a row or a column alone, and by some rows or columns.
     private static let otherMoves = [8, 127, 107, 111, 112, 114]
     private static let repeatLetter = 121
+    /// All attributes at once, and what does the same one by one: bold, reverse, underlined, and none.
+    private static let setAttributes = 131
+    private static let eachAttribute = [27, 34, 36, 39]
     private static let wrapOn = 151
     private static let wrapOff = 152
     /// Whether colours are numbered as `addTrueColors` has it.
@@ -115,14 +118,19 @@ struct CompiledDescription {
     /// How many colours there are.
     var colors: Int32 { numbers.count > Self.maxColors ? numbers[Self.maxColors] : -1 }
 
-    /// Leaves out how a letter is repeated, after which cursors stand in different places, and how the cursor is moved
-    /// other than to an address or by one step: to find the shortest way, ncurses makes three texts for each move, which
-    /// takes longer than to send the two bytes that it saves.
+    /// Leaves out what costs more than it is worth.
+    ///
+    /// How a letter is repeated: after it, cursors stand in different places. How the cursor is moved other than to an
+    /// address or by one step: to find the shortest way, ncurses makes three texts for each move, which takes longer than
+    /// to send the two bytes that it saves. How all attributes are set at once: one by one, what is sent is shorter, and
+    /// no text has to be made for it.
     mutating func simplify() {
         remove(Self.repeatLetter)
-        guard Self.cursorAddress < strings.count, strings[Self.cursorAddress] >= 0 else { return }
-        for move in Self.otherMoves { remove(move) }
+        if has(Self.cursorAddress) { Self.otherMoves.forEach { remove($0) } }
+        if Self.eachAttribute.allSatisfy({ has($0) }) { remove(Self.setAttributes) }
     }
+
+    private func has(_ index: Int) -> Bool { index < strings.count && strings[index] >= 0 }
 
     private mutating func remove(_ index: Int) {
         if index < strings.count { strings[index] = -1 }
@@ -130,7 +138,7 @@ struct CompiledDescription {
 
     /// Adds DECAWM where nothing is said of wrapping.
     mutating func addWrapping() {
-        guard strings.count > Self.wrapOff, strings[Self.wrapOn] < 0, strings[Self.wrapOff] < 0 else { return }
+        guard strings.count > Self.wrapOff, !has(Self.wrapOn), !has(Self.wrapOff) else { return }
         strings[Self.wrapOn] = add("\u{1B}[?7h")
         strings[Self.wrapOff] = add("\u{1B}[?7l")
     }

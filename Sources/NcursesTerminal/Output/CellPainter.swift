@@ -11,7 +11,7 @@ struct CellPainter {
     let isUnicode: Bool
     /// The last cell in another style than the one before, a blank in its style as ncurses has it, and what that is
     /// made of.
-    private var styled: Cell?
+    private var styled: PackedCell?
     private var blank = cchar_t()
     private var attributes: attr_t = 0
     private var pair: Int32 = 0
@@ -28,32 +28,42 @@ struct CellPainter {
             withUnsafeTemporaryAllocation(of: cchar_t.self, capacity: canvas.size.columns) { made in
                 withUnsafeTemporaryAllocation(of: chtype.self, capacity: canvas.size.columns) { letters in
                     for run in runs where run.row < size.rows && run.columns.lowerBound < size.columns {
-                        let line = run.row * canvas.size.columns
-                        let row = UnsafeBufferPointer(rebasing: cells[line..<line + canvas.size.columns])
-                        paint(
-                            row, run.row, run.columns.clamped(to: 0..<size.columns), made, letters, edge: size.columns)
+                        let start = run.row * canvas.size.columns
+                        let row = Row(
+                            canvas: canvas, number: Int32(run.row), edge: size.columns,
+                            cells: UnsafeBufferPointer(rebasing: cells[start..<start + canvas.size.columns]))
+                        paint(row, run.columns.clamped(to: 0..<size.columns), made, letters)
                     }
                 }
             }
         }
     }
 
+    /// A row of a canvas on the screen.
+    private struct Row {
+        let canvas: Canvas
+        let number: Int32
+        /// Where the screen ends.
+        let edge: Int
+        let cells: UnsafeBufferPointer<PackedCell>
+    }
+
     /// Writes the cells of one run, first the others, then those of ASCII: where one of the others takes the place of half a
     /// wide cell, ncurses blanks what stands in the place of the other half.
     private mutating func paint(
-        _ row: UnsafeBufferPointer<Cell>, _ number: Int, _ columns: Range<Int>,
-        _ made: UnsafeMutableBufferPointer<cchar_t>, _ letters: UnsafeMutableBufferPointer<chtype>, edge: Int
+        _ row: Row, _ columns: Range<Int>, _ made: UnsafeMutableBufferPointer<cchar_t>,
+        _ letters: UnsafeMutableBufferPointer<chtype>
     ) {
-        guard let others = make(letters, of: row, columns) else {
-            let count = make(made, of: row, columns, edge: edge)
-            return tabterm_put_cells(window, Int32(number), Int32(columns.lowerBound), made.baseAddress, count)
+        guard let others = make(letters, of: row.cells, columns) else {
+            let count = make(made, of: row, columns)
+            return tabterm_put_cells(window, row.number, Int32(columns.lowerBound), made.baseAddress, count)
         }
         var column = others > 0 ? columns.lowerBound : columns.upperBound
         while column < columns.upperBound {
             let end = Self.end(of: column, in: letters, before: columns.upperBound)
             if letters[column] == 0 {
-                let count = make(made, of: row, column..<end, edge: edge)
-                tabterm_put_cells(window, Int32(number), Int32(column), made.baseAddress, count)
+                let count = make(made, of: row, column..<end)
+                tabterm_put_cells(window, row.number, Int32(column), made.baseAddress, count)
             }
             column = end
         }
@@ -61,7 +71,7 @@ struct CellPainter {
         while column < columns.upperBound {
             let end = Self.end(of: column, in: letters, before: columns.upperBound)
             if letters[column] != 0, let first = letters.baseAddress {
-                tabterm_put_letters(window, Int32(number), Int32(column), first + column, Int32(end - column))
+                tabterm_put_letters(window, row.number, Int32(column), first + column, Int32(end - column))
             }
             column = end
         }
@@ -78,7 +88,7 @@ struct CellPainter {
     /// Makes ncurses' cells of the letters of ASCII in a run, and 0 of all others.
     /// - Returns: how many others there are; nil where a colour has no room beside a letter.
     private mutating func make(
-        _ letters: UnsafeMutableBufferPointer<chtype>, of row: UnsafeBufferPointer<Cell>, _ columns: Range<Int>
+        _ letters: UnsafeMutableBufferPointer<chtype>, of row: UnsafeBufferPointer<PackedCell>, _ columns: Range<Int>
     ) -> Int? {
         var styled = row[columns.lowerBound]
         guard var bits = bits(of: styled) else { return nil }
@@ -97,23 +107,21 @@ struct CellPainter {
     }
 
     /// The style of a cell as it stands beside a letter, where pairs have numbers below 256; nil where it has no room.
-    private mutating func bits(of cell: Cell) -> chtype? {
+    private mutating func bits(of cell: PackedCell) -> chtype? {
         use(cell)
         return pair < 256 ? chtype(attributes) | tabterm_pair_bits(pair) : nil
     }
 
-    /// Makes ncurses' cells of a run.
-    /// - Parameter edge: where the screen ends: a wide cell cut by it becomes blank.
+    /// Makes ncurses' cells of a run; a wide cell cut by the screen's edge becomes blank.
     /// - Returns: how many there are.
     private mutating func make(
-        _ made: UnsafeMutableBufferPointer<cchar_t>, of row: UnsafeBufferPointer<Cell>, _ columns: Range<Int>,
-        edge: Int
+        _ made: UnsafeMutableBufferPointer<cchar_t>, of row: Row, _ columns: Range<Int>
     ) -> Int32 {
         var count = 0
-        use(row[columns.lowerBound])
-        var (styled, blank) = (row[columns.lowerBound], blank)
+        use(row.cells[columns.lowerBound])
+        var (styled, blank) = (row.cells[columns.lowerBound], blank)
         for column in columns {
-            let cell = row[column]
+            let cell = row.cells[column]
             if !cell.hasStyle(of: styled) {
                 use(cell)
                 (styled, blank) = (cell, self.blank)
@@ -127,15 +135,15 @@ struct CellPainter {
             let width = cell.width
             if width == 0, isUnicode, column > columns.lowerBound { continue }
             let isCut =
-                width == 0 && column == columns.lowerBound || width == 2 && column + 1 == edge
-            set(&made[count], isCut ? .space : cell.glyph, width: width)
+                width == 0 && column == columns.lowerBound || width == 2 && column + 1 == row.edge
+            set(&made[count], isCut ? .space : row.canvas.glyph(of: cell), width: width)
             count += 1
         }
         return Int32(count)
     }
 
     /// Takes on the style of a cell.
-    private mutating func use(_ cell: Cell) {
+    private mutating func use(_ cell: PackedCell) {
         if styled?.hasStyle(of: cell) == true { return }
         styled = cell
         let new = cell.style
@@ -165,7 +173,7 @@ struct CellPainter {
     }
 }
 
-extension Cell {
+extension PackedCell {
     /// The letter of a cell of printable ASCII; 0 for all others.
     fileprivate var letter: chtype {
         guard let scalar = plainScalar, scalar &- 0x20 < 0x5F else { return 0 }

@@ -12,7 +12,9 @@ public struct Canvas: Equatable, Sendable {
         didSet { clip = clip.intersection(Rect(size)) }
     }
     /// All cells, row by row.
-    var cells: [Cell]
+    var cells: [PackedCell]
+    /// The glyphs with marks, in the order in which they were drawn.
+    private(set) var marked: [Glyph] = []
 
     /// Makes a canvas of blanks.
     public init(_ size: Size, measure: TextMeasure = .standard) {
@@ -25,17 +27,37 @@ public struct Canvas: Equatable, Sendable {
     /// The cell at `point`; a blank outside of the canvas.
     public subscript(point: Point) -> Cell {
         guard Rect(size).contains(point) else { return .blank }
-        return cells[point.row * size.columns + point.column]
+        let cell = cells[point.row * size.columns + point.column]
+        return Cell(glyph: glyph(of: cell), style: cell.style, width: cell.width)
     }
 
     /// Hands all cells to `body`, row by row.
-    public func withCells<Result>(_ body: (UnsafeBufferPointer<Cell>) -> Result) -> Result {
+    public func withCells<Result>(_ body: (UnsafeBufferPointer<PackedCell>) -> Result) -> Result {
         cells.withUnsafeBufferPointer(body)
     }
 
-    /// Equal if the cells are.
+    /// What is drawn in a cell of this canvas.
+    public func glyph(of cell: PackedCell) -> Glyph {
+        if cell.isMarked { return marked[Int(cell.value)] }
+        return Unicode.Scalar(cell.value).map(Glyph.init) ?? .replacement
+    }
+
+    /// A glyph as a cell of this canvas.
+    mutating func cell(_ glyph: Glyph, style: PackedStyle, width: Int) -> PackedCell {
+        guard glyph.hasMarks, marked.count < PackedCell.letterLimit else {
+            return PackedCell(glyph.base, style: style, width: width)
+        }
+        marked.append(glyph)
+        return PackedCell(marked: marked.count - 1, style: style, width: width)
+    }
+
+    /// Equal if the cells are, in whatever order they were drawn.
     public static func == (left: Canvas, right: Canvas) -> Bool {
-        left.size == right.size && left.cells == right.cells
+        guard left.size == right.size else { return false }
+        if left.marked == right.marked { return left.cells == right.cells }
+        return zip(left.cells, right.cells).allSatisfy { one, other in
+            one.hasStyle(of: other) && one.width == other.width && left.glyph(of: one) == right.glyph(of: other)
+        }
     }
 
     /// The rows as text, without blanks at their ends.
@@ -49,10 +71,11 @@ public struct Canvas: Equatable, Sendable {
         for column in 0..<size.columns {
             let cell = cells[row * size.columns + column]
             if cell.width == 0 { continue }
-            if cell.glyph == .space {
+            let glyph = glyph(of: cell)
+            if glyph == .space {
                 blanks += 1
             } else {
-                text += String(repeating: " ", count: blanks) + cell.glyph.text
+                text += String(repeating: " ", count: blanks) + glyph.text
                 blanks = 0
             }
         }

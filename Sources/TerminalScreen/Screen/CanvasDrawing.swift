@@ -63,7 +63,7 @@ extension Canvas {
         guard !area.isEmpty else { return }
         let glyphs = character == " " ? [] : measure.glyphs(of: String(character))
         let glyph = glyphs.count == 1 && glyphs[0].columns == 1 ? glyphs[0].glyph : .space
-        let cell = Cell(glyph, style: PackedStyle(style), width: 1)
+        let cell = cell(glyph, style: PackedStyle(style), width: 1)
         for row in area.row..<area.maxRow {
             freeEdges(row: row, from: area.column, to: area.maxColumn)
             let first = row * size.columns + area.column
@@ -98,8 +98,8 @@ extension Canvas {
                 let cell = other.cells[(row - point.row) * other.size.columns + column - point.column]
                 let width = max(1, cell.width)
                 // A right half met here has lost its left one to the clip's edge.
-                write(
-                    cell.width == 0 ? .space : cell.glyph, width, at: Point(column: column, row: row), cell.packedStyle)
+                let glyph = cell.width == 0 ? .space : other.glyph(of: cell)
+                write(glyph, width, at: Point(column: column, row: row), cell.packedStyle)
                 column += width
             }
         }
@@ -117,8 +117,8 @@ extension Canvas {
         let shift = bytes.lowerBound - point.column
         cells.withUnsafeMutableBufferPointer { cells in
             for column in first..<end {
-                let glyph = Glyph(Unicode.Scalar(reader.byte(at: column + shift)))
-                cells[line + column] = Cell(glyph, style: style, width: 1)
+                let letter = Unicode.Scalar(reader.byte(at: column + shift))
+                cells[line + column] = PackedCell(letter, style: style, width: 1)
             }
         }
     }
@@ -141,10 +141,10 @@ extension Canvas {
         freeEdges(row: point.row, from: first, to: end)
         let index = point.row * size.columns + first
         if end - first < width {
-            cells[index] = Cell(.space, style: style, width: 1)
+            cells[index] = PackedCell(" ", style: style, width: 1)
         } else {
-            cells[index] = Cell(glyph, style: style, width: width)
-            if width == 2 { cells[index + 1] = Cell(.space, style: style, width: 0) }
+            cells[index] = cell(glyph, style: style, width: width)
+            if width == 2 { cells[index + 1] = PackedCell(" ", style: style, width: 0) }
         }
     }
 
@@ -152,10 +152,10 @@ extension Canvas {
     private mutating func freeEdges(row: Int, from column: Int, to end: Int) {
         let line = row * size.columns
         if column > 0, cells[line + column].width == 0 {
-            cells[line + column - 1] = Cell(.space, style: cells[line + column - 1].packedStyle, width: 1)
+            cells[line + column - 1] = PackedCell(" ", style: cells[line + column - 1].packedStyle, width: 1)
         }
         if end < size.columns, cells[line + end].width == 0 {
-            cells[line + end] = Cell(.space, style: cells[line + end].packedStyle, width: 1)
+            cells[line + end] = PackedCell(" ", style: cells[line + end].packedStyle, width: 1)
         }
     }
 

@@ -1,70 +1,115 @@
-// A cell of the screen: a glyph, a style and a width in 24 bytes that compare as three words. It holds no string and
-// can be built only from a Glyph, which TextMeasure alone makes from text: a control cannot get in here (law 9).
+// A cell of the screen: a glyph, a style and a width. It holds no string and can be built only from a Glyph, which
+// TextMeasure alone makes from text: a control cannot get in here (law 9).
 
 /// One cell of a screen.
 public struct Cell: Hashable, Sendable {
-    /// Base and first two marks.
-    private let letters: UInt64
-    /// Third mark, width and attributes.
-    private let rest: UInt64
-    /// Foreground and background.
-    private let colors: UInt64
-
-    /// Makes a cell.
-    /// - Parameter width: columns: 1, 2 for the left half of a wide cell, 0 for its right half.
-    init(_ glyph: Glyph, style: PackedStyle, width: Int) {
-        letters = glyph.low
-        rest = UInt64(glyph.high) | UInt64(truncatingIfNeeded: width & 3) << 32 | style.attributes << 40
-        colors = style.colors
-    }
+    /// What is drawn.
+    public let glyph: Glyph
+    /// How it is drawn.
+    public let style: Style
+    /// Columns: 1, or 2 for the left half of a wide cell, or 0 for its right half.
+    public let width: Int
 
     /// A blank in the terminal's own colours.
-    public static let blank = Cell(.space, style: PackedStyle(.plain), width: 1)
+    public static let blank = Cell(glyph: .space, style: .plain, width: 1)
+}
 
-    /// What is drawn.
-    public var glyph: Glyph { Glyph(low: letters, high: UInt32(truncatingIfNeeded: rest)) }
+/// A cell as a canvas holds it, in 12 bytes.
+///
+/// Each key draws a screen of them and compares it with the last one, and what that touches comes cold from memory. A
+/// glyph with marks has no room here: it is one of the canvas's list.
+public struct PackedCell: Equatable, Sendable {
+    /// A scalar, or the place of a glyph in the list (21 bits); which of the two; the width (2 bits); attributes (8 bits).
+    private let letter: UInt32
+    private let foreground: UInt32
+    private let background: UInt32
+
+    static let letterLimit = 1 << 21
+    private static let mark: UInt32 = 1 << 21
+    private static let widthShift: UInt32 = 22
+    fileprivate static let attributeShift: UInt32 = 24
+
+    /// Makes a cell of a scalar.
+    /// - Parameter width: columns, as in `Cell`.
+    init(_ base: Unicode.Scalar, style: PackedStyle, width: Int) {
+        self.init(base.value, style, width)
+    }
+
+    /// Makes a cell of a glyph with marks.
+    /// - Parameter place: where it stands in the canvas's list; below `letterLimit`.
+    init(marked place: Int, style: PackedStyle, width: Int) {
+        self.init(UInt32(truncatingIfNeeded: place) | Self.mark, style, width)
+    }
+
+    private init(_ letter: UInt32, _ style: PackedStyle, _ width: Int) {
+        self.letter = letter | UInt32(truncatingIfNeeded: width & 3) << Self.widthShift | style.attributes
+        foreground = style.foreground
+        background = style.background
+    }
+
+    private init(letter: UInt32, style: PackedStyle) {
+        self.letter = letter & ((1 << Self.attributeShift) - 1) | style.attributes
+        foreground = style.foreground
+        background = style.background
+    }
+
+    static let blank = PackedCell(" ", style: PackedStyle(.plain), width: 1)
+
+    /// The number of its scalar, or its glyph's place in the canvas's list.
+    var value: UInt32 { letter & (Self.mark - 1) }
+
+    /// Whether its glyph is one of the canvas's list.
+    var isMarked: Bool { letter & Self.mark != 0 }
 
     /// How it is drawn.
     public var style: Style { packedStyle.style }
 
-    /// Columns: 1, or 2 for the left half of a wide cell, or 0 for its right half.
-    public var width: Int { Int(rest >> 32 & 3) }
+    /// Columns, as in `Cell`.
+    public var width: Int { Int(letter >> Self.widthShift & 3) }
 
     /// The number of the scalar of a cell that is one column wide and has no mark; nil for all others.
     public var plainScalar: UInt32? {
-        letters >> 21 == 0 && rest >> 32 & 3 == 1 ? UInt32(truncatingIfNeeded: letters) : nil
+        letter >> 21 & 7 == 2 ? value : nil
     }
 
     /// Whether two cells are drawn in the same style, whatever their glyphs.
-    public func hasStyle(of other: Cell) -> Bool {
-        colors == other.colors && rest >> 40 == other.rest >> 40
+    public func hasStyle(of other: PackedCell) -> Bool {
+        foreground == other.foreground && background == other.background
+            && letter >> Self.attributeShift == other.letter >> Self.attributeShift
     }
 
-    var packedStyle: PackedStyle { PackedStyle(colors: colors, attributes: rest >> 40) }
+    var packedStyle: PackedStyle {
+        PackedStyle(
+            foreground: foreground, background: background,
+            attributes: letter & ~((1 << Self.attributeShift) - 1))
+    }
 
     /// The same cell in another style.
-    func styled(_ style: PackedStyle) -> Cell { Cell(glyph, style: style, width: width) }
+    func styled(_ style: PackedStyle) -> PackedCell { PackedCell(letter: letter, style: style) }
 }
 
-/// A style in two words, so that a run of cells is packed once.
+/// A style as it stands in a cell, so that a run of cells is packed once.
 struct PackedStyle: Equatable {
-    let colors: UInt64
-    let attributes: UInt64
+    let foreground: UInt32
+    let background: UInt32
+    /// In their place beside the letter.
+    let attributes: UInt32
 
-    init(colors: UInt64, attributes: UInt64) {
-        self.colors = colors
+    init(foreground: UInt32, background: UInt32, attributes: UInt32) {
+        self.foreground = foreground
+        self.background = background
         self.attributes = attributes
     }
 
     init(_ style: Style) {
-        colors = UInt64(style.foreground.bits) | UInt64(style.background.bits) << 32
-        attributes = UInt64(style.attributes.rawValue)
+        foreground = style.foreground.bits
+        background = style.background.bits
+        attributes = UInt32(style.attributes.rawValue) << PackedCell.attributeShift
     }
 
     var style: Style {
         Style(
-            foreground: Color(bits: UInt32(truncatingIfNeeded: colors)),
-            background: Color(bits: UInt32(truncatingIfNeeded: colors >> 32)),
-            attributes: Attributes(rawValue: UInt8(truncatingIfNeeded: attributes)))
+            foreground: Color(bits: foreground), background: Color(bits: background),
+            attributes: Attributes(rawValue: UInt8(truncatingIfNeeded: attributes >> PackedCell.attributeShift)))
     }
 }

@@ -18,15 +18,17 @@ extension Canvas {
         guard let old, old.size == size else {
             return size.columns == 0 ? [] : (0..<size.rows).map { ChangedRun(row: $0, columns: 0..<size.columns) }
         }
+        // Of glyphs with marks only the places are compared: those of two lists mean nothing to each other.
+        let sharesMarks = marked == old.marked
         var runs: [ChangedRun] = []
         cells.withUnsafeBufferPointer { new in
             old.cells.withUnsafeBufferPointer { old in
                 for row in 0..<size.rows {
                     let line = row * size.columns..<(row + 1) * size.columns
-                    guard
-                        let columns = Self.changes(
-                            UnsafeBufferPointer(rebasing: new[line]), UnsafeBufferPointer(rebasing: old[line]))
-                    else { continue }
+                    let (new, old) = (
+                        UnsafeBufferPointer(rebasing: new[line]), UnsafeBufferPointer(rebasing: old[line])
+                    )
+                    guard let columns = Self.changes(new, old, sharesMarks: sharesMarks) else { continue }
                     runs.append(ChangedRun(row: row, columns: columns))
                 }
             }
@@ -35,12 +37,15 @@ extension Canvas {
     }
 
     /// The cells of a row from the first to the last that differ; nil where none do.
-    private static func changes(_ new: UnsafeBufferPointer<Cell>, _ old: UnsafeBufferPointer<Cell>) -> Range<Int>? {
+    private static func changes(
+        _ new: UnsafeBufferPointer<PackedCell>, _ old: UnsafeBufferPointer<PackedCell>, sharesMarks: Bool
+    ) -> Range<Int>? {
+        func isSame(_ column: Int) -> Bool { new[column] == old[column] && (sharesMarks || !new[column].isMarked) }
         var first = 0
-        while first < new.count, new[first] == old[first] { first += 1 }
+        while first < new.count, isSame(first) { first += 1 }
         guard first < new.count else { return nil }
         var end = new.count
-        while new[end - 1] == old[end - 1] { end -= 1 }
+        while isSame(end - 1) { end -= 1 }
         if first > 0, new[first].width == 0 { first -= 1 }
         if end < new.count, new[end].width == 0 { end += 1 }
         return first..<end

@@ -101,7 +101,7 @@ enum CanvasFuzz {
                     try expect(column + 1 < size.columns, "half of a wide cell stands beyond the edge \(place)")
                     let other = canvas[Point(column: column + 1, row: row)]
                     try expect(other.width == 0, "half of a wide cell is missing \(place)")
-                    try expect(other.hasStyle(of: cell), "a wide cell of two styles \(place)")
+                    try expect(other.style == cell.style, "a wide cell of two styles \(place)")
                 } else if cell.width == 0 {
                     try expect(column > 0, "half of a wide cell begins a row")
                     let other = canvas[Point(column: column - 1, row: row)]

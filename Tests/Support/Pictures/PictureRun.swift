@@ -13,7 +13,7 @@ struct PictureRun {
         var runs: [PictureRun] = []
         for column in 0..<canvas.size.columns {
             let cell = canvas[Point(column: column, row: row)]
-            if let last = runs.last?.cells.last, cell.hasStyle(of: last) {
+            if let last = runs.last?.cells.last, cell.style == last.style {
                 runs[runs.count - 1].cells.append(cell)
             } else {
                 runs.append(PictureRun(column: column, style: cell.style, cells: [cell]))
