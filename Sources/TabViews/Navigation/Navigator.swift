@@ -40,8 +40,9 @@ import TerminalScreen
     var sidebarPlace = SidebarPlace()
     /// The size of the sidebar in the last frame.
     var sidebarSize: Size?
-    /// Where the person's last move has left the sidebar, and its size then.
-    var sidebarRest: (place: SidebarPlace, size: Size)?
+    /// Where the person's last move has left the sidebar, and its size then; without one, the row of the cursor is to be
+    /// seen from there in any size.
+    var sidebarRest: (place: SidebarPlace, size: Size?)?
     var barCursor: FormTarget?
     var topFirst = 0
     /// The width of the top bar in the last frame.
@@ -126,18 +127,12 @@ import TerminalScreen
         outline.activatesSearch = settings.searchActivation.focusesField
         outline.compactTabs = settings.compactTabs?.compactMap { table.id(of: $0) }
         if isStarted {
-            keepCursorInView()
+            rowsArrive()
             handle(state.reconcile(outline))
         } else {
             start(outline)
         }
         visited = visited.filter { state.tab($0) != nil || state.section($0) != nil }
-    }
-
-    /// Has the sidebar's row with the cursor stay in view, if it is, whatever arrives above it (N42b).
-    private func keepCursorInView() {
-        guard sidebarPlace.reveal == nil, let sidebarCursor else { return }
-        if drawn.sidebar?.rect(of: sidebarCursor) != nil { sidebarPlace.reveal = sidebarCursor }
     }
 
     private func start(_ outline: TabOutline) {

@@ -68,6 +68,15 @@ import Testing
         #expect(program.screen.rows[0].contains(" true "))
     }
 
+    @Test("Attributes are sent one by one, not all anew with each")
+    func attributes() throws {
+        let size = Size(columns: 40, rows: 16)
+        let program = try startProbe("picture", "colors", size: size, environment: ["COLORTERM": "truecolor"])
+        try program.wait(for: ProbePicture.colors.canvas(size, measure: .standard))
+        let bytes = String(decoding: program.bytes, as: UTF8.self)
+        #expect(bytes.contains("\u{1B}[1m") && !bytes.contains("\u{1B}[0;"))
+    }
+
     @Test("True colours are sent where COLORTERM says that the terminal has them")
     func trueColors() throws {
         let size = Size(columns: 40, rows: 16)

@@ -47,6 +47,20 @@ import Testing
         #expect(screen.rows.contains(top))
     }
 
+    @Test("S1, N42b: Rows that arrive in a small window leave nothing behind: a larger one is that of a fresh start")
+    func arrivalsInSmallWindow() {
+        let shelf = Shelf()
+        shelf.volumes = Array(80...99)
+        let screen = Screen(100, 20, ShelfView(shelf: shelf))
+        screen.resize(100, 8)
+        #expect(screen.rows.contains { $0.hasPrefix("▌") && $0.contains("Volume 90") })
+        shelf.volumes.append(100)
+        screen.draw()
+        #expect(screen.rows.contains { $0.hasPrefix("▌") && $0.contains("Volume 90") })
+        screen.resize(100, 20)
+        #expect(screen.rows == Screen(100, 20, ShelfView(shelf: shelf)).rows)
+    }
+
     @MainActor @Observable final class Shelf {
         var volumes = [80, 90]
         var selection = 90
