@@ -41,14 +41,14 @@ import TerminalScreen
 
     /// Takes over what is declared in this frame.
     func take(_ view: Markdown, display: Display) {
+        place = view.place
         switch view.source {
-        case .page(let page): self.page = page.latest
+        case .page(let page): show(page.latest)
         case .text(let text) where text != self.text:
             self.text = text
             page = MarkdownPage(parsing: text)
         case .text: break
         }
-        place = view.place
         pictureSize = view.pictureSize
         onShow = view.onShow
         if view.anchor != shown {
@@ -63,6 +63,15 @@ import TerminalScreen
         if let background = display.background { theme.adapt(to: background, depth: display.depth) }
         if let measure = view.measure { theme.measure = max(1, measure) }
         theme.imageWords = display.words.text("reader.image")
+    }
+
+    /// Shows a page; of a text that was changed, from the same sentence on.
+    private func show(_ new: MarkdownPage) {
+        if new.earlier === page, page.document.isComplete {
+            let moved = (place?.wrappedValue ?? own).moved(from: page.document, to: new.document)
+            if let place { place.wrappedValue = moved } else { own = moved }
+        }
+        page = new
     }
 
     // MARK: What is seen

@@ -126,10 +126,9 @@ final class LoadedDocument {
         let old = latest
         latest = new
         readings += 1
-        if case .ready(let beginning, let notice) = old, case .ready(let page, notice) = new,
-            beginning.giveWay(to: page)
-        {
-            return
+        if case .ready(let earlier, let oldNotice) = old, case .ready(let page, let notice) = new {
+            page.earlier = earlier
+            if oldNotice == notice, earlier.giveWay(to: page) { return }
         }
         pictures += 1
     }

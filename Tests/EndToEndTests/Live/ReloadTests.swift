@@ -67,6 +67,19 @@ import Testing
         program.expectRestored()
     }
 
+    @Test("S8: Written above and below what is read: the same sentence is on top")
+    func sentenceKept() throws {
+        let program = try start()
+        let before = top(program)
+        let new = "# Tides\n\n" + "A new one.\n\n\n" + text(saying: "Changed.").dropFirst(9) + "The last one.\n"
+        folder.write(new, to: "tides.md")
+        try program.see("Changed.")
+        try program.fence()
+        #expect(top(program) == before)
+        program.press(KeyPress(.home))
+        try program.see("A new one.")
+    }
+
     @Test("S8, T4: Shrunk: what is left is shown, and the place comes back with the text")
     func shrunk() throws {
         let program = try start()
