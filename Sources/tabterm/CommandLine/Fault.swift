@@ -29,6 +29,8 @@ enum Fault: Error, Equatable {
     case notImported(name: String)
     /// No program runs that could show the place.
     case noInstance(name: String?)
+    /// There is no place in which one could be found.
+    case noRuntimeFolder
     /// The running program said no, or nothing.
     case refused(reason: String)
 
@@ -38,7 +40,9 @@ enum Fault: Error, Equatable {
         case .unknownOption, .ambiguousOption, .missingValue, .unexpectedValue, .badValue, .extraOperand, .emptyOperand,
             .noTerminal, .missingOption:
             2
-        case .unknownLink, .unreadable, .unsaved, .settings, .settingsFolder, .notImported, .noInstance, .refused: 1
+        case .unknownLink, .unreadable, .unsaved, .settings, .settingsFolder, .notImported, .noInstance,
+            .noRuntimeFolder, .refused:
+            1
         }
     }
 
@@ -76,6 +80,7 @@ enum Fault: Error, Equatable {
         case .notImported(let name): words["reader.fault.notImported", ["file": name]]
         case .noInstance(let name?): words["reader.fault.noInstance", ["name": name]]
         case .noInstance(nil): words["reader.fault.noInstance.any"]
+        case .noRuntimeFolder: words["reader.fault.noRuntimeFolder"]
         case .refused(let reason): reason
         }
     }

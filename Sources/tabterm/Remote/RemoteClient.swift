@@ -11,11 +11,12 @@ enum RemoteClient {
     ///   - root: the real path of the folder that it has open; nil for any program.
     ///   - name: the folder as people call it.
     ///   - patience: how long an answer may take, in milliseconds.
-    /// - Throws: `Fault` when none runs, or it refuses.
+    /// - Throws: `Fault` when none runs, none could be found, or it refuses.
     static func open(
         _ link: String, root: [UInt8]?, name: String?, place: RemotePlace?, patience: Int32 = 5000, _ words: Words
     ) throws(Fault) {
-        for socket in place?.sockets(root: root) ?? [] {
+        guard let place else { throw .noRuntimeFolder }
+        for socket in place.sockets(root: root) {
             switch UnixSocket.connect(to: socket) {
             case .success(let file):
                 defer { close(file) }

@@ -105,6 +105,8 @@ import Testing
         try program.see("First")
         try program.fence()
         #expect(runtime.names("tabterm").isEmpty)
+        let asked = try ask("first.md")
+        #expect(asked.exit == .status(1) && asked.error.hasPrefix("tabterm: XDG_RUNTIME_DIR names no folder"))
         try Leaving.quit.end(program)
     }
 }
