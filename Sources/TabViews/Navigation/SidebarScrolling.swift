@@ -15,7 +15,9 @@ extension Navigator {
 
     /// Has the row of the cursor stay in view, if it is, whatever arrives above it.
     func rowsArrive() {
-        guard sidebarPlace.reveal == nil, let sidebarCursor, drawn.sidebar?.rect(of: sidebarCursor) != nil else { return }
+        guard sidebarPlace.reveal == nil, let sidebarCursor, drawn.sidebar?.rect(of: sidebarCursor) != nil else {
+            return
+        }
         sidebarRest?.size = nil
         sidebarSize = nil
     }
