@@ -1,4 +1,5 @@
-// Where a place is after its text has been changed: a reader stays at the sentence, not at the number of its line.
+// Where a place is after its text has been changed: a reader stays at the sentence, not at the number of its line. A text
+// of 10 MB is looked through between two frames, so bytes are compared, and lines only near the place.
 
 extension DocumentPlace {
     /// The same place in a later state of the text.
@@ -10,53 +11,101 @@ extension DocumentPlace {
     ///   is short for a moment.
     package func moved(from old: MarkdownDocument, to new: MarkdownDocument) -> DocumentPlace {
         guard self != DocumentPlace() else { return self }
-        var (old, new) = (old.parts.text, new.parts.text)
-        return old.withUTF8 { old in
-            new.withUTF8 { new in
-                let change = LineChange(from: old, to: new)
-                return DocumentPlace(sourceLine: change.number(of: sourceLine), offset: offset)
+        var (before, after) = (old.parts.text, new.parts.text)
+        return before.withUTF8 { before in
+            guard let start = old.parts.start(ofLine: sourceLine, in: before) else { return self }
+            return after.withUTF8 { after in
+                let change = TextChange(from: before, to: after)
+                return DocumentPlace(sourceLine: change.number(of: sourceLine, at: start), offset: offset)
             }
         }
     }
 }
 
-/// The lines in which two states of a text differ.
-private struct LineChange {
-    private typealias Line = Slice<UnsafeBufferPointer<UInt8>>
+extension DocumentParts {
+    /// Where a line begins in the text, in bytes; nil behind the end.
+    fileprivate func start(ofLine line: Int, in text: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard let part = part(atLine: line) else { return nil }
+        var (number, start) = (all[part].line + 1, all[part].bytes.lowerBound)
+        while number < line, let end = text[start...].firstIndex(of: newline) {
+            (number, start) = (number + 1, end + 1)
+        }
+        return number == line && start < text.count ? start : nil
+    }
+}
 
-    private let old: [Line]
-    private let new: [Line]
-    /// How many lines at the beginning, and how many at the end, are the same.
+private let newline = UInt8(ascii: "\n")
+
+/// What lies between the lines that two states of a text have in common at both ends.
+private struct TextChange {
+    private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+
+    private let old: UnsafeBufferPointer<UInt8>
+    private let new: UnsafeBufferPointer<UInt8>
+    /// Bytes of whole lines that are the same, at the beginning and at the end.
     private let before: Int
     private let behind: Int
 
+    /// Lines that are looked through: below the place, and in each direction in the new text.
+    private static let below = 200
+    private static let reach = 4000
+
     init(from old: UnsafeBufferPointer<UInt8>, to new: UnsafeBufferPointer<UInt8>) {
-        let lines = { (text: UnsafeBufferPointer<UInt8>) in
-            text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let shorter = min(old.count, new.count)
+        var before = 0
+        while before < shorter, old[before] == new[before] { before += 1 }
+        while !Self.beginsLine(old, before) { before -= 1 }
+        var behind = 0
+        while behind < shorter - before, old[old.count - behind - 1] == new[new.count - behind - 1] { behind += 1 }
+        while behind > 0, !Self.beginsLine(old, old.count - behind) || !Self.beginsLine(new, new.count - behind) {
+            behind -= 1
         }
-        self.old = lines(old)
-        self.new = lines(new)
-        before = zip(self.old, self.new).prefix { $0.elementsEqual($1) }.count
-        behind =
-            zip(self.old.dropFirst(before).reversed(), self.new.dropFirst(before).reversed())
-            .prefix { $0.elementsEqual($1) }.count
+        (self.old, self.new, self.before, self.behind) = (old, new, before, behind)
     }
 
-    /// The number that a line of the old text has in the new one, from 1.
-    func number(of line: Int) -> Int {
-        guard line > before, line <= old.count else { return line }
-        let end = old.count - behind
-        guard line <= end else { return line + new.count - old.count }
-        let found = Dictionary(grouping: before..<new.count - behind) { Array(new[$0]) }
-        for index in line - 1..<end where Self.saysSomething(old[index]) {
-            let places = found[Array(old[index])] ?? []
-            if let nearest = places.min(by: { abs($0 - index) < abs($1 - index) }) {
-                return max(before + 1, line + nearest - index)
+    private static func beginsLine(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+        index == 0 || text[index - 1] == newline
+    }
+
+    /// The number that a line of the old text has in the new one.
+    /// - Parameter start: where it begins in the old text.
+    func number(of line: Int, at start: Int) -> Int {
+        guard start >= before else { return line }
+        let changed = (old: old[before..<old.count - behind], new: new[before..<new.count - behind])
+        let moved = line + Self.lineEnds(changed.new) - Self.lineEnds(changed.old)
+        guard start < changed.old.endIndex else { return moved }
+        let first = line - Self.lineEnds(old[before..<start])
+        if let found = found(line, changed.old[start...], changed.new, from: first) { return max(first, found) }
+        return Self.saysSomething(new[changed.new.endIndex...]) ? max(first, moved) : line
+    }
+
+    /// The number that a line has if it goes with the next one that is there: of those from it on, and among others.
+    private func found(_ line: Int, _ lines: Bytes, _ others: Bytes, from first: Int) -> Int? {
+        var places: [[UInt8]: [Int]] = [:]
+        for (index, other) in Self.lines(others).enumerated() where abs(first + index - line) <= Self.reach {
+            places[Array(other), default: []].append(first + index)
+        }
+        for (index, text) in Self.lines(lines).prefix(Self.below).enumerated() where Self.saysSomething(text) {
+            let number = line + index
+            if let nearest = places[Array(text)]?.min(by: { abs($0 - number) < abs($1 - number) }) {
+                return nearest - index
             }
         }
-        guard new.suffix(behind).contains(where: Self.saysSomething) else { return line }
-        return max(before + 1, line + new.count - old.count)
+        return nil
     }
 
-    private static func saysSomething(_ line: Line) -> Bool { line.contains { $0 > UInt8(ascii: " ") } }
+    private static func lines(_ text: Bytes) -> some Sequence<Bytes> {
+        sequence(state: text) { rest in
+            guard let end = rest.firstIndex(of: newline) else {
+                defer { rest = rest[rest.endIndex...] }
+                return rest.isEmpty ? nil : rest
+            }
+            defer { rest = rest[(end + 1)...] }
+            return rest[..<end]
+        }
+    }
+
+    private static func lineEnds(_ text: Bytes) -> Int { text.reduce(0) { $0 + ($1 == newline ? 1 : 0) } }
+
+    private static func saysSomething(_ text: Bytes) -> Bool { text.contains { $0 > UInt8(ascii: " ") } }
 }
