@@ -1,8 +1,9 @@
-# Reads what callgrind counted, and prints each function with the times it was called: what every key calls lies side by
-# side in the shipped program, apart from what a start alone needs.
+# Reads what callgrind counted, and prints the functions as they are best linked: first those that everything calls, then
+# each followed by what it calls, the costliest first, as that is what runs next. What the files named first hold stands in
+# front: what keys need is then not mixed with what a start alone needs.
 
 # A name is told once, with a number; the mark of a recursion is no part of it.
-function called(text, calls,    number, name) {
+function named(text,    number, name) {
     number = text
     sub(/^c?fn=/, "", number)
     sub(/ .*/, "", number)
@@ -12,14 +13,56 @@ function called(text, calls,    number, name) {
         sub(/'[0-9]+$/, "", name)
         names[FILENAME number] = name
     }
-    name = names[FILENAME number]
-    if (name !~ /^[_$a-zA-Z][_$a-zA-Z0-9.]*$/) return
-    if (!(name in times)) order[++count] = name
-    times[name] += calls
+    return names[FILENAME number]
 }
 
-/^fn=/ { called($0, 0) }
-/^cfn=/ { callee = $0 }
-/^calls=/ { split(substr($1, 7), parts, " "); called(callee, parts[1]) }
+function put(name) {
+    if (name in printed || name !~ /^[_$a-zA-Z][_$a-zA-Z0-9.]*$/) return
+    printed[name] = 1
+    print name
+}
 
-END { for (i = 1; i <= count; i++) print times[order[i]], order[i] }
+# A function, and what it calls.
+function walk(name,    index_, best, callee) {
+    if (name in walked) return
+    walked[name] = 1
+    put(name)
+    for (;;) {
+        best = ""
+        for (index_ = 1; index_ <= callees[name]; index_++) {
+            callee = called[name, index_]
+            if (!(callee in walked) && (best == "" || cost[name, callee] > cost[name, best])) best = callee
+        }
+        if (best == "") return
+        walk(best)
+    }
+}
+
+function finish(    index_) {
+    for (index_ = 1; index_ <= count; index_++) if (times[functions[index_]] * 500 > total) put(functions[index_])
+    for (index_ = 1; index_ <= count; index_++) if (!(functions[index_] in times)) walk(functions[index_])
+    for (index_ = 1; index_ <= count; index_++) walk(functions[index_])
+    split("", walked); split("", times); split("", callees); split("", called); split("", cost); split("", known)
+    count = total = 0
+}
+
+function note(name) {
+    if (name in known) return
+    known[name] = 1
+    functions[++count] = name
+}
+
+FNR == 1 && NR > 1 { finish() }
+
+/^fn=/ { caller = named($0); note(caller) }
+/^cfn=/ { callee = named($0); note(callee) }
+/^calls=/ {
+    split(substr($1, 7), parts, " ")
+    times[callee] += parts[1]
+    total += parts[1]
+    if (!((caller, callee) in cost)) called[caller, ++callees[caller]] = callee
+    getline
+    cost[caller, callee] += $2
+}
+
+END { finish() }
