@@ -9,6 +9,9 @@ import TerminalScreen
     private var text: String?
     private var own = DocumentPlace()
     private var place: Binding<DocumentPlace>?
+    /// The page that the place was last found in, while what is shown lacks it: a file that is written is short for a
+    /// moment.
+    private var placed: MarkdownPage?
     /// What is to be scrolled to once it has been read.
     private var wanted: Wanted?
     private enum Wanted: Equatable {
@@ -67,11 +70,19 @@ import TerminalScreen
 
     /// Shows a page; of a text that was changed, from the same sentence on.
     private func show(_ new: MarkdownPage) {
-        if new.earlier === page, page.document.isComplete {
-            let moved = (place?.wrappedValue ?? own).moved(from: page.document, to: new.document)
-            if let place { place.wrappedValue = moved } else { own = moved }
+        if let earlier = new.earlier, earlier === page || earlier === placed, page.document.isComplete {
+            keepSentence(new.document)
         }
         page = new
+    }
+
+    private func keepSentence(_ new: MarkdownDocument) {
+        let meant = placed ?? page
+        guard let moved = (place?.wrappedValue ?? own).moved(from: meant.document, to: new) else {
+            return placed = meant
+        }
+        placed = nil
+        if let place { place.wrappedValue = moved } else { own = moved }
     }
 
     // MARK: What is seen
@@ -205,6 +216,7 @@ import TerminalScreen
         // Whoever scrolls before the rest has come is not pulled away afterwards.
         wanted = nil
         wantedFinding = nil
+        placed = nil
         let position = rows.top(position, screenRows: height)
         let new = position == .start ? DocumentPlace() : rows.place(at: position)
         let old = place?.wrappedValue ?? own

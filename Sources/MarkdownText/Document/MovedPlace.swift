@@ -7,16 +7,15 @@ extension DocumentPlace {
     /// Lines before the first change keep their numbers, those behind the last one theirs from the end. A line between
     /// the two goes with the next one that is still there; of several that say the same, the nearest.
     ///
-    /// - Returns: Unchanged at the beginning of the text, and where nothing below is left: a text that is being written
-    ///   is short for a moment.
-    package func moved(from old: MarkdownDocument, to new: MarkdownDocument) -> DocumentPlace {
+    /// - Returns: Nil where nothing of it and of what stands below is left. The beginning stays the beginning.
+    package func moved(from old: MarkdownDocument, to new: MarkdownDocument) -> DocumentPlace? {
         guard self != DocumentPlace() else { return self }
         var (before, after) = (old.parts.text, new.parts.text)
         return before.withUTF8 { before in
-            guard let start = old.parts.start(ofLine: sourceLine, in: before) else { return self }
+            guard let start = old.parts.start(ofLine: sourceLine, in: before) else { return nil }
             return after.withUTF8 { after in
                 let change = TextChange(from: before, to: after)
-                return DocumentPlace(sourceLine: change.number(of: sourceLine, at: start), offset: offset)
+                return change.number(of: sourceLine, at: start).map { DocumentPlace(sourceLine: $0, offset: offset) }
             }
         }
     }
@@ -67,16 +66,16 @@ private struct TextChange {
         index == 0 || text[index - 1] == newline
     }
 
-    /// The number that a line of the old text has in the new one.
+    /// The number that a line of the old text has in the new one; nil if nothing is left of it and of those below.
     /// - Parameter start: where it begins in the old text.
-    func number(of line: Int, at start: Int) -> Int {
+    func number(of line: Int, at start: Int) -> Int? {
         guard start >= before else { return line }
         let changed = (old: old[before..<old.count - behind], new: new[before..<new.count - behind])
         let moved = line + Self.lineEnds(changed.new) - Self.lineEnds(changed.old)
         guard start < changed.old.endIndex else { return moved }
         let first = line - Self.lineEnds(old[before..<start])
         if let found = found(line, changed.old[start...], changed.new, from: first) { return max(first, found) }
-        return Self.saysSomething(new[changed.new.endIndex...]) ? max(first, moved) : line
+        return Self.saysSomething(new[changed.new.endIndex...]) ? max(first, moved) : nil
     }
 
     /// The number that a line has if it goes with the next one that is there: of those from it on, and among others.

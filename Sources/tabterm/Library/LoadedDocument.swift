@@ -127,7 +127,8 @@ final class LoadedDocument {
         latest = new
         readings += 1
         if case .ready(let earlier, let oldNotice) = old, case .ready(let page, let notice) = new {
-            page.earlier = earlier
+            // One that changed before it was shown leaves the place to the one that is.
+            page.earlier = earlier.earlier ?? earlier
             if oldNotice == notice, earlier.giveWay(to: page) { return }
         }
         pictures += 1

@@ -72,6 +72,9 @@ import Testing
         let program = try start()
         let before = top(program)
         let new = "# Tides\n\n" + "A new one.\n\n\n" + text(saying: "Changed.").dropFirst(9) + "The last one.\n"
+        // As many programs save: the file is empty for a moment.
+        folder.write("", to: "tides.md")
+        try program.wait { !$0.text.contains("Paragraph") }
         folder.write(new, to: "tides.md")
         try program.see("Changed.")
         try program.fence()
