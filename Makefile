@@ -102,8 +102,12 @@ LIMITED := FaultTests/fullDisk
 THREADS := report_thread_leaks=0
 
 sanitize: packages ## all tests under the address and the thread sanitizer, each in a build of its own
-	ASAN_OPTIONS=detect_leaks=0:$(FAULTS) $(SWIFT) test --sanitize=address --scratch-path .build/asan
-	TSAN_OPTIONS=$(THREADS):$(FAULTS) $(SWIFT) test --sanitize=thread --scratch-path .build/tsan --skip '$(LIMITED)'
+	failed=; \
+	ASAN_OPTIONS=detect_leaks=0:$(FAULTS) $(SWIFT) test --sanitize=address --scratch-path .build/asan \
+	    || failed="$$failed address"; \
+	TSAN_OPTIONS=$(THREADS):$(FAULTS) $(SWIFT) test --sanitize=thread --scratch-path .build/tsan --skip '$(LIMITED)' \
+	    || failed="$$failed thread"; \
+	[ -z "$$failed" ] || { echo "Failed:$$failed" >&2; exit 1; }
 
 # Each is run whatever became of those before: a night must not be lost to the first that fails.
 PROOFS := fuzz torture matrix sanitize
