@@ -35,8 +35,11 @@ import TerminalScreen
     /// Whether the content shows the title itself in this frame, so that the title line does not repeat it.
     var titleIsInContent = false
 
+    /// By which the content finds the page.
+    nonisolated let reference = PageReference()
+
     /// A page that nobody has asked anything of.
-    public init() {}
+    public init() { reference.page = self }
 
     /// The page that is seen: this one, or the top of the stack inside.
     var top: Page { stack?.top?.top ?? self }
@@ -52,6 +55,12 @@ import TerminalScreen
         let whole = ZStackElement(elements: content, alignment: .center)
         return stack == nil ? PageElement(page: self, content: whole) : whole
     }
+}
+
+/// A page as its content knows it: weakly, for what a page is given, such as a search field, holds the environment that it
+/// was made in.
+final class PageReference: Sendable {
+    nonisolated(unsafe) fileprivate(set) weak var page: Page?
 }
 
 /// A page on the screen.

@@ -26,7 +26,11 @@ public struct EnvironmentValues {
     /// Whether another page covers this one: then nothing here appears or is presented.
     var isCovered = false
     /// The page around, which titles, toolbars and search fields are given to.
-    var page: Page?
+    var page: Page? {
+        get { pageReference?.page }
+        set { pageReference = newValue?.reference }
+    }
+    private var pageReference: PageReference?
     /// What all nodes of the session share.
     var tree: ViewTree?
     /// The evaluation that sets values now; 0 when unknown.
