@@ -24,7 +24,7 @@ import Testing
         let clock = ContinuousClock()
         if unit != "[x](" {
             let time = clock.measure { #expect(look(at: MarkdownDocument(parsing: text)).count > 40) }
-            #expect(time < .seconds(60), "\(time)")
+            #expect(time < .seconds(60) || Sanitizer.isAtWork, "\(time)")
         }
         #expect(look(at: MarkdownDocument(plainText: text)).count > 40)
     }
