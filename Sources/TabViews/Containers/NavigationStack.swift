@@ -58,8 +58,8 @@ struct PathAccess {
     private var extra: [AnyHashable] = []
     private var lastPath: [AnyHashable] = []
     private var changed: () -> Void = {}
-    /// The page on top, in the last frame.
-    public private(set) var top: Page?
+    /// The page on top, in the last frame; what it was given holds this stack.
+    public private(set) weak var top: Page?
 
     /// How many pages are pushed.
     public var depth: Int { path.count + extra.count }

@@ -19,13 +19,32 @@ import Testing
         #expect(model.pages.count { $0.page != nil } <= 2)
     }
 
-    @Observable final class Model {
-        var number = 0
-        @ObservationIgnored var pages: [Weak] = []
+    @Test("A stack goes with its view, whatever its pages were given")
+    func stackGoes() {
+        let model = Model()
+        let screen = Screen(60, 20, Pages(model: model))
+        for number in 1...20 {
+            model.isShown.toggle()
+            model.number = number
+            screen.draw()
+        }
+        #expect(model.stacks.count >= 10)
+        #expect(model.stacks.count { $0.pages != nil } <= 2)
     }
 
-    struct Weak {
+    @Observable final class Model {
+        var number = 0
+        var isShown = true
+        @ObservationIgnored var pages: [WeakPage] = []
+        @ObservationIgnored var stacks: [WeakStack] = []
+    }
+
+    struct WeakPage {
         weak var page: Page?
+    }
+
+    struct WeakStack {
+        weak var pages: NavigationPages?
     }
 
     struct Pages: View {
@@ -33,12 +52,20 @@ import Testing
         @State private var words = ""
 
         var body: some View {
+            if model.isShown { stack } else { Text("Nothing") }
+        }
+
+        private var stack: some View {
             NavigationStack {
                 Text("Number \(model.number)")
                     .searchable(text: $words, prompt: "Find")
                     .toolbar { Button("Add") { model.number += 1 } }
                     .contextMenu { Button("Remove") { model.number -= 1 } }
-                    .telling { page, _ in model.pages.append(Weak(page: page)) }
+                    .navigationDestination(for: Int.self) { Text("\($0)") }
+                    .telling { page, context in
+                        model.pages.append(WeakPage(page: page))
+                        model.stacks.append(WeakStack(pages: context.environment.pages))
+                    }
             }
         }
     }
