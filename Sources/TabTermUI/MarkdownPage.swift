@@ -8,8 +8,8 @@ public final class MarkdownPage: Sendable {
     public let document: MarkdownDocument
     /// Told of the rest of what this is the beginning of; set by whoever shows it.
     @MainActor var onRest: ((MarkdownPage) -> Bool)?
-    /// The page of the same text before it was changed, as long as somebody shows it.
-    @MainActor package weak var earlier: MarkdownPage?
+    /// What the text is read from, the same for all its states; nil where nobody has said.
+    @MainActor package var origin: AnyObject?
     /// What is shown in place of this; of a text that comes bit by bit only the last page is kept.
     @MainActor var latest: MarkdownPage { successor?.page ?? self }
     @MainActor private var successor: Successor?

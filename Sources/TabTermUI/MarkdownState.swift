@@ -70,7 +70,7 @@ import TerminalScreen
 
     /// Shows a page; of a text that was changed, from the same sentence on.
     private func show(_ new: MarkdownPage) {
-        if let earlier = new.earlier, earlier === page || earlier === placed, page.document.isComplete {
+        if let origin = new.origin, origin === page.origin, new !== page, page.document.isComplete {
             keepSentence(new.document)
         }
         page = new

@@ -23,14 +23,14 @@ function put(name) {
 }
 
 # A function, and what it calls.
-function walk(name,    index_, best, callee) {
+function walk(name,    i, best, callee) {
     if (name in walked) return
     walked[name] = 1
     put(name)
     for (;;) {
         best = ""
-        for (index_ = 1; index_ <= callees[name]; index_++) {
-            callee = called[name, index_]
+        for (i = 1; i <= callees[name]; i++) {
+            callee = called[name, i]
             if (!(callee in walked) && (best == "" || cost[name, callee] > cost[name, best])) best = callee
         }
         if (best == "") return
@@ -38,10 +38,10 @@ function walk(name,    index_, best, callee) {
     }
 }
 
-function finish(    index_) {
-    for (index_ = 1; index_ <= count; index_++) if (times[functions[index_]] * 500 > total) put(functions[index_])
-    for (index_ = 1; index_ <= count; index_++) if (!(functions[index_] in times)) walk(functions[index_])
-    for (index_ = 1; index_ <= count; index_++) walk(functions[index_])
+function finish(    i) {
+    for (i = 1; i <= count; i++) if (times[functions[i]] * 500 > total) put(functions[i])
+    for (i = 1; i <= count; i++) if (!(functions[i] in times)) walk(functions[i])
+    for (i = 1; i <= count; i++) walk(functions[i])
     split("", walked); split("", times); split("", callees); split("", called); split("", cost); split("", known)
     count = total = 0
 }

@@ -46,18 +46,3 @@ enum SmallLetters {
         Dictionary(zip(from, to)) { first, _ in first }
     }
 }
-
-extension Substring {
-    /// Where some ASCII text stands first.
-    package func range(of sign: String) -> Range<Index>? {
-        guard let first = sign.utf8.first else { return nil }
-        var from = startIndex
-        while let start = utf8[from...].firstIndex(of: first) {
-            if self[start...].utf8.starts(with: sign.utf8) {
-                return start..<utf8.index(start, offsetBy: sign.utf8.count)
-            }
-            from = utf8.index(after: start)
-        }
-        return nil
-    }
-}

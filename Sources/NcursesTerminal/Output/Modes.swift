@@ -2,6 +2,7 @@
 // clipboard. Only for terminals that understand xterm's way of saying it; the others are left alone.
 
 internal import CNcurses
+internal import TerminalScreen
 
 /// How to say to this terminal what ncurses has no words for.
 struct Modes {
@@ -64,7 +65,7 @@ extension Modes {
             "vte",
         ]
         isXterm = isAnsi && kin.contains { name.hasPrefix($0) }
-        restoresTitle = enter.place(of: "\u{1B}[22;0;0t") != nil
+        restoresTitle = enter[...].range(of: "\u{1B}[22;0;0t") != nil
     }
 }
 

@@ -96,7 +96,9 @@ struct NcursesScreen {
     /// A capability without its delays, `$<5>`.
     private static func capability(_ name: String) -> String {
         var text = tabterm_capability(name).map { String(cString: $0) } ?? ""
-        while let start = text.place(of: "$<"), let end = text.utf8[start...].firstIndex(of: UInt8(ascii: ">")) {
+        while let start = text[...].range(of: "$<")?.lowerBound,
+            let end = text.utf8[start...].firstIndex(of: UInt8(ascii: ">"))
+        {
             text.removeSubrange(start...end)
         }
         return text
@@ -122,14 +124,5 @@ struct EnvironmentValue {
         } else {
             unsetenv(name)
         }
-    }
-}
-
-extension String {
-    /// Where a part begins, by bytes; nil where it is not there.
-    ///
-    /// The standard library's own search makes tables first, which cost a start a quarter of a picture.
-    func place(of part: String) -> String.Index? {
-        utf8.indices.first { utf8[$0...].starts(with: part.utf8) }
     }
 }

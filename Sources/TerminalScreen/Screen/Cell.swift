@@ -28,30 +28,27 @@ public struct PackedCell: Equatable, Sendable {
     private static let mark: UInt32 = 1 << 21
     private static let widthShift: UInt32 = 22
     fileprivate static let attributeShift: UInt32 = 24
+    private static let withoutAttributes: UInt32 = (1 << attributeShift) - 1
 
     /// Makes a cell of a scalar.
     /// - Parameter width: columns, as in `Cell`.
     init(_ base: Unicode.Scalar, style: PackedStyle, width: Int) {
-        self.init(base.value, style, width)
+        self.init(base.value | Self.bits(of: width), style)
     }
 
     /// Makes a cell of a glyph with marks.
     /// - Parameter place: where it stands in the canvas's list; below `letterLimit`.
     init(marked place: Int, style: PackedStyle, width: Int) {
-        self.init(UInt32(truncatingIfNeeded: place) | Self.mark, style, width)
+        self.init(UInt32(truncatingIfNeeded: place) | Self.mark | Self.bits(of: width), style)
     }
 
-    private init(_ letter: UInt32, _ style: PackedStyle, _ width: Int) {
-        self.letter = letter | UInt32(truncatingIfNeeded: width & 3) << Self.widthShift | style.attributes
+    private init(_ letter: UInt32, _ style: PackedStyle) {
+        self.letter = letter & Self.withoutAttributes | style.attributes
         foreground = style.foreground
         background = style.background
     }
 
-    private init(letter: UInt32, style: PackedStyle) {
-        self.letter = letter & ((1 << Self.attributeShift) - 1) | style.attributes
-        foreground = style.foreground
-        background = style.background
-    }
+    private static func bits(of width: Int) -> UInt32 { UInt32(truncatingIfNeeded: width & 3) << widthShift }
 
     static let blank = PackedCell(" ", style: PackedStyle(.plain), width: 1)
 
@@ -81,11 +78,11 @@ public struct PackedCell: Equatable, Sendable {
     var packedStyle: PackedStyle {
         PackedStyle(
             foreground: foreground, background: background,
-            attributes: letter & ~((1 << Self.attributeShift) - 1))
+            attributes: letter & ~Self.withoutAttributes)
     }
 
     /// The same cell in another style.
-    func styled(_ style: PackedStyle) -> PackedCell { PackedCell(letter: letter, style: style) }
+    func styled(_ style: PackedStyle) -> PackedCell { PackedCell(letter, style) }
 }
 
 /// A style as it stands in a cell, so that a run of cells is packed once.
@@ -94,17 +91,13 @@ struct PackedStyle: Equatable {
     let background: UInt32
     /// In their place beside the letter.
     let attributes: UInt32
+}
 
-    init(foreground: UInt32, background: UInt32, attributes: UInt32) {
-        self.foreground = foreground
-        self.background = background
-        self.attributes = attributes
-    }
-
+extension PackedStyle {
     init(_ style: Style) {
-        foreground = style.foreground.bits
-        background = style.background.bits
-        attributes = UInt32(style.attributes.rawValue) << PackedCell.attributeShift
+        self.init(
+            foreground: style.foreground.bits, background: style.background.bits,
+            attributes: UInt32(style.attributes.rawValue) << PackedCell.attributeShift)
     }
 
     var style: Style {

@@ -14,6 +14,21 @@ extension Substring {
         begins(with: signs) ? self[utf8.index(startIndex, offsetBy: signs.utf8.count)...] : nil
     }
 
+    /// Where some signs stand first; nil for none and where they don't.
+    ///
+    /// The standard library's own search makes tables first, which cost a start a quarter of a picture.
+    package func range(of signs: String) -> Range<Index>? {
+        guard let first = signs.utf8.first else { return nil }
+        var from = startIndex
+        while let start = utf8[from...].firstIndex(of: first) {
+            if self[start...].begins(with: signs) {
+                return start..<utf8.index(start, offsetBy: signs.utf8.count)
+            }
+            from = utf8.index(after: start)
+        }
+        return nil
+    }
+
     /// What stands before and behind the first of some sign; nothing stands behind one that is not there.
     package func cut(at sign: Unicode.Scalar) -> (before: Substring, behind: Substring?) {
         guard let place = unicodeScalars.firstIndex(of: sign) else { return (self, nil) }

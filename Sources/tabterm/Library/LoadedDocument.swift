@@ -32,6 +32,10 @@ final class LoadedDocument {
     /// Why what is shown is the last text and not the present one; nil when it is the present one.
     @Tracked private(set) var staleness: ReadFault? = nil
 
+    /// Which text all pages are states of; it outlives this, as long as one of them is shown.
+    private let origin = Origin()
+    private final class Origin {}
+
     private let kind: DocumentKind
     private let source: LibrarySource
     /// The state of the file that was read last.
@@ -126,10 +130,11 @@ final class LoadedDocument {
         let old = latest
         latest = new
         readings += 1
-        if case .ready(let earlier, let oldNotice) = old, case .ready(let page, let notice) = new {
-            // One that changed before it was shown leaves the place to the one that is.
-            page.earlier = earlier.earlier ?? earlier
-            if oldNotice == notice, earlier.giveWay(to: page) { return }
+        if case .ready(let page, _) = new { page.origin = origin }
+        if case .ready(let beginning, let notice) = old, case .ready(let page, notice) = new,
+            beginning.giveWay(to: page)
+        {
+            return
         }
         pictures += 1
     }
