@@ -57,7 +57,7 @@ extension Session {
         requestFrame()
     }
 
-    /// Moves the focus to the first text field of the content, if it has one.
+    /// Moves the focus to the first text field of the content, if it has one, and selects its text.
     func focusField() {
         focus.base = .content
         focus.wantsField = true
@@ -88,7 +88,9 @@ extension Session {
         func isThere(_ id: FocusID) -> Bool { order.contains { records[$0].responder.id == id } }
         if focus.wantsField, focus.area == .content {
             focus.wantsField = false
-            focus.current = order.first { records[$0].responder.takesText }.map { records[$0].responder.id }
+            let field = order.first { records[$0].responder.takesText }.map { records[$0].responder }
+            field?.selectText?()
+            focus.current = field?.id
         }
         if focus.current.map(isThere) != true {
             let before = focus.area == .content ? focus.history.last(where: isThere) : nil

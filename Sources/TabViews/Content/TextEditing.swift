@@ -7,6 +7,8 @@ import TerminalScreen
     var text = Binding.constant("")
     /// Characters before the cursor.
     private var place = Int.max
+    /// Whether the whole text is selected: what is typed next takes its place.
+    private(set) var isSelected = false
     /// The first column of the text that is seen.
     var firstColumn = 0
 
@@ -17,15 +19,19 @@ import TerminalScreen
     var head: String { String(text.wrappedValue.prefix(cursor)) }
 
     /// Puts the cursor before a character.
-    func moveCursor(to place: Int) { self.place = place }
+    func moveCursor(to place: Int) { (self.place, isSelected) = (place, false) }
 
-    /// Puts text in place of nothing, at the cursor.
+    /// Selects the whole text.
+    func selectAll() { (place, isSelected) = (.max, !text.wrappedValue.isEmpty) }
+
+    /// Puts text in place of what is selected, else at the cursor.
     ///
     /// Line ends become blanks.
     func insert(_ addition: String) {
         let line = String(addition.map { $0.isNewline || $0 == "\t" ? " " : $0 })
-        var value = Array(text.wrappedValue)
-        let cursor = cursor
+        var value = isSelected ? [] : Array(text.wrappedValue)
+        let cursor = min(cursor, value.count)
+        isSelected = false
         value.insert(contentsOf: line, at: cursor)
         set(String(value), cursor: cursor + line.count)
     }
@@ -38,10 +44,11 @@ import TerminalScreen
             insert(String(character))
             return true
         }
+        defer { isSelected = false }
         switch (key.key, key.modifiers) {
         case (.backspace, []), (.character("h"), .control): delete(from: cursor - 1, to: cursor)
         case (.delete, []), (.character("d"), .control): delete(from: cursor, to: cursor + 1)
-        case (.left, []), (.character("b"), .control): place = max(0, cursor - 1)
+        case (.left, []), (.character("b"), .control): place = isSelected ? 0 : max(0, cursor - 1)
         case (.right, []), (.character("f"), .control): place = min(cursor + 1, text.wrappedValue.count)
         case (.home, []), (.character("a"), .control): place = 0
         case (.end, []), (.character("e"), .control): place = .max
@@ -57,8 +64,7 @@ import TerminalScreen
 
     private func delete(from start: Int, to end: Int) {
         var value = Array(text.wrappedValue)
-        let start = max(0, start)
-        let end = min(end, value.count)
+        let (start, end) = isSelected ? (0, value.count) : (max(0, start), min(end, value.count))
         guard start < end else { return }
         value.removeSubrange(start..<end)
         set(String(value), cursor: start)

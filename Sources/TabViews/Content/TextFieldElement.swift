@@ -43,7 +43,9 @@ struct TextFieldElement: Element {
         if cursor >= first + rect.columns { first = cursor - rect.columns + 1 }
         editing.firstColumn = first
         painter.clipped(to: rect) {
-            painter.put(value, at: rect.origin.offset(columns: -first), style: style)
+            let isSelected = editing.isSelected && painter.isFocused(id)
+            painter.put(
+                value, at: rect.origin.offset(columns: -first), style: isSelected ? style.with(.reverse) : style)
         }
     }
 
@@ -54,6 +56,10 @@ struct TextFieldElement: Element {
     private func responder() -> Responder {
         var responder = Responder(id: id, isFocusable: context.environment.text.isEnabled, takesText: true)
         responder.onKey = { take($0) }
+        responder.selectText = {
+            editing.selectAll()
+            context.requestFrame()
+        }
         responder.onPaste = { text in
             editing.insert(text)
             context.requestFrame()
@@ -71,10 +77,10 @@ struct TextFieldElement: Element {
     }
 
     private func take(_ key: KeyPress) -> Bool {
-        if editing.take(key) {
-            context.requestFrame()
-            return true
-        }
+        let wasSelected = editing.isSelected
+        let isTaken = editing.take(key)
+        if isTaken || wasSelected { context.requestFrame() }
+        if isTaken { return true }
         switch (key.key, key.modifiers) {
         case (.enter, []):
             if context.environment.submit?(isSearch ? .search : .text) == true { return true }

@@ -34,6 +34,8 @@ public enum FocusArea: Hashable, Sendable {
     public var onMouse: ((MouseEvent, Rect) -> Bool)?
     /// Answers a paste.
     public var onPaste: ((String) -> Bool)?
+    /// Selects the text here, so that what is typed next takes its place.
+    var selectText: (() -> Void)?
     /// Takes what is dropped here.
     var onDrop: (([Any], Point) -> Bool)?
     /// Told of a press of the mouse anywhere inside, before anyone answers it.

@@ -72,7 +72,7 @@ import Testing
         screen.press(.escape)
         #expect(screen.session.focusedArea == .navigation)
         screen.press(.escape)
-        #expect(screen.text.contains("q leaves"))
+        #expect(screen.text.contains("q quits"))
     }
 
     @Test("N43, E1: selecting the selected tab again pops its path; an app may take it over")
@@ -117,6 +117,28 @@ import Testing
         #expect(screen.text.contains("1x"))
         screen.press(.escape)
         #expect(model.selection == "two")
+    }
+
+    @Test("What / leads to is selected: a letter takes its place, an arrow keeps it")
+    func searchAgain() {
+        let screen = screen(100, 24)
+        screen.type("/old words")
+        screen.press(.escape)
+        screen.type("/new")
+        #expect(screen.text.contains("│new") && !screen.text.contains("old"))
+        screen.press(.escape)
+        screen.type("/")
+        screen.press(.left)
+        screen.type("re")
+        #expect(screen.text.contains("renew"))
+        screen.press(.escape)
+        screen.type("/")
+        screen.press(.backspace)
+        screen.type("x")
+        screen.press(.escape)
+        screen.type("/")
+        screen.send(.paste("pasted"))
+        #expect(screen.text.contains("pasted") && !screen.text.contains("renew") && !screen.text.contains("xpasted"))
     }
 
     @Test("N20: header, footer and bottom bar stand around the rows; the bottom bar stays")
@@ -203,7 +225,7 @@ import Testing
             screen.draw()
             screen.type("?")
             let before = screen.rows
-            let last = isInPage ? "To the last" : "Leave"
+            let last = isInPage ? "To the last" : "Quit"
             #expect(!screen.text.contains(last), "\(way)")
             screen.send(event)
             #expect(screen.rows != before, "\(way)")
