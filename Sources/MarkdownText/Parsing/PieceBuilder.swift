@@ -187,8 +187,7 @@ extension PieceBuilder {
     private mutating func addHeading(level: Int) {
         var parts = inline.finish()
         let own = parts.isEmpty ? nil : HeadingAttributes.take(from: &parts[parts.count - 1].spans)
-        var text = ""
-        for part in parts { text += InlineBuilder.plain(part.spans) }
+        let text = Self.words(of: parts)
         let index = part.heading + headings.count
         let anchor = slugs?.anchor(for: text, given: own) ?? ""
         headings.append(
@@ -199,6 +198,13 @@ extension PieceBuilder {
             place(part.names)
             emit(.heading(part.spans, level: level, index: index), at: part.line, base: part.base)
         }
+    }
+
+    /// The words of a heading, without tags: neither contents nor links know those, unless nothing else is there.
+    private static func words(of parts: [InlineBuilder.Part]) -> String {
+        let spans = parts.flatMap(\.spans)
+        let words = InlineBuilder.plain(spans.filter { !$0.traits.contains(.html) })
+        return words.utf8.allSatisfy { $0 == UInt8(ascii: " ") } ? InlineBuilder.plain(spans) : words
     }
 
     /// Ends a footnote with a link to the first place that refers to it.

@@ -16,11 +16,16 @@ import Testing
             # a  b — c
             # !!!
             # 100 %
+            # <a id="x"></a>Tags <b>are</b> no words, `<b>` is
+            # <hr>
             """
         let expected = [
             "hello-world", "hello-world-1", "hello-world-1-1", "code--em-link", "über_uns-日本語", "a--b--c", "", "100-",
+            "tags-are-no-words-b-is", "hr",
         ]
-        #expect(MarkdownDocument(parsing: text).headings.map(\.anchor) == expected)
+        let headings = MarkdownDocument(parsing: text).headings
+        #expect(headings.map(\.anchor) == expected)
+        #expect(headings.suffix(2).map(\.text) == ["Tags are no words, <b> is", "<hr>"])
     }
 
     @Test("A link to a heading finds it as written, percent-encoded, or in other case")
