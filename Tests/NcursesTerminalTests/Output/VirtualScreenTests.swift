@@ -24,6 +24,17 @@ import Testing
         #expect(rows("abc日\u{301}") == [["abc日\u{301}", ""]])
     }
 
+    @Test("A mark stands on its letter at the edge, however many letters and marks stand before it")
+    func marksInOneRun() {
+        for marked in 0..<100 {
+            let letters = (0..<500).map { $0 < marked || $0 % 5 == 4 ? "a\u{301}" : "a" }
+            let screen = VirtualScreen(Size(columns: 5, rows: 100))
+            screen.feed(Array(letters.joined().utf8))
+            let expected = stride(from: 0, to: 500, by: 5).map { letters[$0..<($0 + 5)].joined() }
+            #expect(screen.rows == expected, "\(marked)")
+        }
+    }
+
     @Test("A repeated letter that ends before the edge leaves room for another")
     func repeats() {
         #expect(rows("-\u{1B}[3b-\r\nx") == [["-----", "x"]])
