@@ -187,6 +187,28 @@ struct InterfaceTests {
         #expect(!run.reader.paletteIsOpen)
     }
 
+    @Test("A heading longer than the list of contents goes on below its own beginning")
+    func longHeading() throws {
+        folder.file("a.md", "# One\n\n### A heading that is longer than what a narrow window has room for\n")
+        let run = try opened()
+        run.size = Size(columns: 40, rows: 16)
+        run.reader.selection = .document("a.md")
+        run.press(KeyPress("t"))
+        let rows = run.screen.split(separator: "\n")
+        let first = try #require(rows.firstIndex { $0.contains("A heading that") })
+        let column = rows[first].prefix { $0 != "A" }.count
+        #expect(rows[first + 1].prefix { !$0.isLetter }.count == column)
+    }
+
+    @Test("The palette knows each command by its usual word, and what only menus offer")
+    func paletteCommands() throws {
+        let run = try guide()
+        #expect(run.reader.paletteEntries(for: "quit").first?.id == .command("quit"))
+        let entry = try #require(run.reader.paletteEntries(for: "new collection").first)
+        run.reader.choose(entry)
+        #expect(run.reader.question == .newCollection(documents: []))
+    }
+
     @Test("Every command of the program has words")
     func commands() {
         for command in ReaderCommands.table.commands {

@@ -45,7 +45,7 @@ struct ContentsView: View {
             reader.contents = nil
         } label: {
             HStack {
-                Text(verbatim: String(repeating: "  ", count: max(0, heading.level - 1)) + heading.text).bold(isCurrent)
+                Text(verbatim: heading.text).bold(isCurrent).padding(.leading, 2 * max(0, heading.level - 1))
                 Spacer()
                 if isCurrent { Text(verbatim: reader.words["reader.contents.here"]).dim() }
             }

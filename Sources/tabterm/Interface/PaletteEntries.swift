@@ -11,6 +11,7 @@ struct PaletteEntry: Identifiable, Equatable {
         case link(String)
         case heading(document: String, line: Int)
         case command(CommandName)
+        case newCollection
     }
 
     let id: Target
@@ -98,6 +99,7 @@ extension Reader {
             guard let key = ReaderCommands.table.commands(in: .everywhere).first(where: { $0.name == name })?.keys.first
             else { return }
             press(key)
+        case .newCollection: question = .newCollection(documents: [])
         }
     }
 
@@ -130,13 +132,16 @@ extension Reader {
         }
     }
 
+    /// Every command that has a key everywhere, and what else only the navigation's menus offer.
     private var commandEntries: [PaletteEntry] {
-        ReaderCommands.table.commands(in: .everywhere).compactMap { command in
+        let keyed = ReaderCommands.table.commands(in: .everywhere).compactMap { command -> PaletteEntry? in
             guard let key = command.keys.first, command.name != "palette" else { return nil }
             return PaletteEntry(
                 id: .command(command.name), title: words[command.name.helpKey], detail: words.name(of: key),
                 symbol: "command")
         }
+        let title = words["reader.collection.new"]
+        return keyed + [PaletteEntry(id: .newCollection, title: title, detail: "", symbol: "command")]
     }
 
     /// The documents that were read last.

@@ -30,7 +30,7 @@ import Testing
         program.expectRestored()
     }
 
-    @Test("C1: q leaves where it is no letter, with status 0")
+    @Test("C1: q quits where it is no letter, with status 0")
     func quit() throws {
         let program = try Home().start()
         program.press(KeyPress("q"))

@@ -87,7 +87,7 @@ private struct ShelfView: View {
         screen.press(.escape)
         #expect(screen.text.contains("The page of Birds"))
         screen.press(.escape)
-        #expect(screen.text.contains("q leaves"))
+        #expect(screen.text.contains("q quits"))
         screen.press(.up, .escape)
         #expect(!screen.text.contains("The page of Birds"), "from the page it leads back to the list again")
     }

@@ -261,11 +261,11 @@ import Testing
         #expect(model.lowered == before + 1)
     }
 
-    @Test("Esc at the root says how to leave; q leaves")
+    @Test("Esc at the root says how to quit; q quits")
     func leaving() {
         let screen = wide()
         screen.press(.escape)
-        #expect(screen.text.contains("q leaves"))
+        #expect(screen.text.contains("q quits"))
         screen.type("q")
         #expect(screen.session.isFinished)
     }
