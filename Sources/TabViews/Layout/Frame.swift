@@ -76,13 +76,14 @@ struct PaddingElement: WrappingElement {
         content.draw(in: place, on: painter)
     }
 
-    /// Where there is no room for both, padding gives way before content does.
+    /// Where there is no room for both, padding gives way before content does: each side has half of what is left, and
+    /// what the other does not need.
     private func fit(
         _ before: Int, _ after: Int, _ room: Int, keeping: Int, _ length: (Size) -> Int
     ) -> (Int, Int) {
         if room >= before + after + keeping { return (before, after) }
         let spare = max(0, room - min(keeping, length(content.size(for: .ideal))))
-        let first = min(before, (spare + 1) / 2)
+        let first = min(before, max((spare + 1) / 2, spare - after))
         return (first, min(after, spare - first))
     }
 }

@@ -83,6 +83,17 @@ import Testing
     @Test("Padding gives way before content does")
     func narrow() {
         #expect(rows(3, 1, Text("abc").padding()) == ["abc"])
+        #expect(rows(4, 1, Text("ab").padding(.leading, 4)) == ["  ab"])
+    }
+
+    @Test("Padding on one side has all the room that is left", arguments: [Edge.Set.leading, .trailing])
+    func oneSide(edge: Edge.Set) {
+        let row = HStack(spacing: 0) {
+            Text("|")
+            Text("ab").padding(edge, 4)
+            Text("|")
+        }
+        #expect(rows(8, 1, row) == [edge == .leading ? "|    ab|" : "|ab    |"])
     }
 
     @Test("A frame of lines, a divider, a colour behind")
