@@ -251,6 +251,8 @@ struct TitleTests {
             ("# `\u{301}x` [\u{301}a](\u{301}b) *c*", "\u{301}x \u{301}a c"),
             ("# [[a|\u{301}b]]\u{301}", "\u{301}b\u{301}"),
             (" \u{301}Two\n===\n", "\u{301}Two"),
+            ("# <a id=\"x\"></a>Two <b>words</b>, `<b>`", "Two words, <b>"), ("# <my-tag/>\u{301}x", "\u{301}x"),
+            ("# <https://a.org> < 3 <a", "<https://a.org> < 3 <a"), ("# <img alt=\"x\">", "<img alt=\"x\">"),
         ])
     func markdown(_ text: String, _ title: String?) {
         #expect(DocumentTitle.title(in: Array(text.utf8), kind: .markdown) == title)

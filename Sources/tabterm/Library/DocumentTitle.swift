@@ -149,13 +149,14 @@ enum DocumentTitle {
         return name.isEmpty || what.isEmpty ? nil : "\(trimmed(name)): \(trimmed(what))"
     }
 
-    /// A heading without its marks: emphasis, code, and links, of which the text stays.
+    /// A heading without its marks: emphasis, code, tags, and links, of which the text stays.
     private static func plain(_ text: Substring) -> String {
         var result = String.UnicodeScalarView()
         let words = trimmed(text)
-        let marks = "\\*`_!["
+        let marks = "\\*`_![<"
         if !words.utf8.contains(where: marks.utf8.contains) { return String(words) }
         var rest = words.unicodeScalars
+        var isCode = false
         while let scalar = rest.popFirst() {
             switch scalar {
             case "\\":
@@ -164,7 +165,9 @@ enum DocumentTitle {
                 } else {
                     result.append("\\")
                 }
-            case "*", "`": continue
+            case "*": continue
+            case "`": isCode.toggle()
+            case "<" where !isCode && passTag(&rest): continue
             case "_"
             where result.last.map({ $0 == " " }) ?? true || !(rest.first.map(isWordPart) ?? false):
                 continue
@@ -175,7 +178,20 @@ enum DocumentTitle {
             default: result.append(scalar)
             }
         }
-        return String(result)
+        let shown = String(result)
+        return trimmed(Substring(shown)).isEmpty ? String(words) : shown
+    }
+
+    /// Passes over the rest of a tag (CommonMark 6.6) whose `<` has been read; says whether it is one, and no address.
+    private static func passTag(_ rest: inout Substring.UnicodeScalarView) -> Bool {
+        let name = rest.dropFirst(rest.first == "/" ? 1 : 0)
+        let after = name.drop { $0.isASCII && ($0 == "-" || isWordPart($0)) }
+        guard let first = name.first, first.isASCII, first.properties.isAlphabetic,
+            let next = after.first, next == ">" || next == "/" || next == " ",
+            let end = after.firstIndex(of: ">")
+        else { return false }
+        rest = rest[rest.index(after: end)...]
+        return true
     }
 
     /// Whether a scalar is a letter or a number, or belongs to one.
