@@ -11,7 +11,7 @@ extension NavigationState {
             guard let number = table.sectionNumber(of: id) else { return .refused(.notASection(id)) }
             guard plan.shown.visible.contains(table.sections[number].index) else { return .refused(.hiddenItem(id)) }
         }
-        guard listPage?.source != source else { return closeList() }
+        guard listPage?.source != source else { return CommandResult(events: closingList()) }
         let rows = listRows(source)
         var page = ListPage(source: source, cursor: nil)
         if let selection, rows.position(of: .item(selection)) != nil {
@@ -23,9 +23,14 @@ extension NavigationState {
         return CommandResult(events: [.listChanged(source)])
     }
 
+    /// Back from a list: to More where the section stands in it, else to the page.
     mutating func closeList() -> CommandResult {
-        guard listPage != nil else { return .refused(.noListOpen) }
-        return CommandResult(events: closingList())
+        guard let listPage else { return .refused(.noListOpen) }
+        guard presentation.form == .bottomBar, case .section(let id) = listPage.source,
+            moreRows.position(of: .item(id)) != nil
+        else { return CommandResult(events: closingList()) }
+        self.listPage = ListPage(source: .more, cursor: .item(id))
+        return CommandResult(events: [.listChanged(.more)])
     }
 
     /// Closes the list, if one is open.

@@ -106,6 +106,23 @@ struct BottomBarTests {
         #expect(state.apply(.back).events == [.listChanged(.more)])
     }
 
+    @Test("N7b, N10: a section that stands in More leads back to More, with the cursor on it, and More to the page")
+    func sectionInMore() {
+        let single = section("s", [tab("s1"), tab("s2")]) { $0.compactPresentation = .single }
+        var state = navigation((1...6).map { tab("a\($0)") } + [single], .bottomBar)
+        state.apply(.openList(.more))
+        state.apply(.choose("s"))
+        #expect(state.visibleList?.source == .section("s"))
+        #expect(state.apply(.closeList).events == [.listChanged(.more)])
+        #expect(state.visibleList?.cursor == .item("s"))
+        #expect(state.apply(.closeList).events == [.listChanged(nil)])
+        // From a tab in it: the section, More, the page.
+        state.apply(.choose("s2"))
+        #expect(state.apply(.back).events == [.listChanged(.section("s"))])
+        #expect(state.apply(.closeList).events == [.listChanged(.more)])
+        #expect(state.apply(.closeList).events == [.listChanged(nil)])
+    }
+
     @Test("N10, K10: a tab of More can be hidden, moved and put on the bar as one on the bar")
     func moreMenu() {
         let state = navigation(guide(), .bottomBar)
