@@ -55,6 +55,8 @@ public struct TopBar: Sendable {
     public var middle: BarItems
     /// The trailing, pinned region.
     public var pinned: BarItems
+    /// Whether something is visible that the bar omits: the overflow list holds it (N15).
+    public var omits = false
 }
 
 /// Which items of a top bar are seen, by their positions in its regions.

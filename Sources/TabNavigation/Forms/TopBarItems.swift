@@ -7,7 +7,8 @@ extension NavigationState {
         return TopBar(
             fixed: BarItems(state: self, arrangement: regions.fixed),
             middle: BarItems(state: self, arrangement: regions.middle),
-            pinned: BarItems(state: self, arrangement: regions.pinned))
+            pinned: BarItems(state: self, arrangement: regions.pinned),
+            omits: !plan.shown.topRest.isEmpty)
     }
 
     /// More's rows for the slots on the screen, unfiltered (N10).

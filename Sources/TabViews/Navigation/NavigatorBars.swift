@@ -28,7 +28,9 @@ extension Navigator {
         if let barCursor, barTargets.contains(barCursor) { return barCursor }
         switch drawn.form {
         case .bottomBar: return drawn.bottomBar?.cells.first { $0.item.isSelected }?.target ?? barTargets.first
-        case .topBar: return drawn.topBar?.cells.first { $0.item.isSelected }?.target ?? barTargets.first
+        case .topBar:
+            let more = drawn.topBar?.moreIsSelected == true && barTargets.contains(.more) ? FormTarget.more : nil
+            return drawn.topBar?.cells.first { $0.item.isSelected }?.target ?? more ?? barTargets.first
         case .sidebar: return nil
         }
     }

@@ -45,6 +45,8 @@ struct TopBarLayout: Sendable {
     /// Whether there is more to the left and to the right.
     private(set) var hidesLeft = false
     private(set) var hidesRight = false
+    /// Whether the selected item is in the overflow list alone.
+    private(set) var moreIsSelected = false
     private var scrollRect = Rect.zero
 
     /// Lays the bar out in the first rows of a region.
@@ -81,7 +83,8 @@ struct TopBarLayout: Sendable {
         for item in sides.pinned { append(item, at: &pinnedColumn, limit: area.maxColumn, isPinned: true) }
         scrollRect = Rect(column: column, row: area.row, columns: max(0, end - column), rows: 1)
         let pinnedCells = cells.count
-        placeRun(first: first, reveal: reveal, state: state)
+        placeRun(first: first, reveal: reveal, omits: bar.omits, state: state)
+        moreIsSelected = state.selection != nil && !cells.contains { $0.item.isSelected }
         // Read from left to right: fixed, middle, pinned.
         let middle = cells[pinnedCells...]
         cells = Array(cells[..<sides.fixed.count] + middle + cells[sides.fixed.count..<pinnedCells])
@@ -129,10 +132,10 @@ struct TopBarLayout: Sendable {
         return kit.short(kit.title(of: item), to: room - 2) + " " + kit.sign(.expanded)
     }
 
-    private mutating func placeRun(first: Int, reveal: ItemID?, state: NavigationState) {
-        guard !run.isEmpty, scrollRect.columns > 0 else { return }
+    private mutating func placeRun(first: Int, reveal: ItemID?, omits: Bool, state: NavigationState) {
+        guard !run.isEmpty || omits, scrollRect.columns > 0 else { return }
         let wanted = reveal.flatMap(run.position(of:)) ?? run.selected(in: state)
-        var scroll = TopBarScroll(items: run, columns: scrollRect.columns, kit: kit)
+        var scroll = TopBarScroll(items: run, omits: omits, columns: scrollRect.columns, kit: kit)
         scroll.settle(first: first + run.leading.count, reveal: wanted)
         self.first = scroll.range.lowerBound - run.leading.count
         hidesLeft = scroll.range.lowerBound > 0
@@ -141,7 +144,7 @@ struct TopBarLayout: Sendable {
         var column = scrollRect.column + scroll.leading
         let limit = scrollRect.maxColumn - scroll.trailing
         for position in seen { append(run[position], at: &column, limit: limit) }
-        guard hidesLeft || hidesRight, scroll.trailing > 0 else { return }
+        guard hidesLeft || hidesRight || omits, scroll.trailing > 0 else { return }
         others.append(
             FormSlot(
                 target: .more,
@@ -193,6 +196,7 @@ struct TopBarLayout: Sendable {
 
     private func draw(_ slot: FormSlot, on canvas: inout Canvas, marks: FormMarks) {
         let isCursor = marks.isFocused && marks.cursor == slot.target
+        if slot.target == .more, moreIsSelected { return drawSelected(slot, on: &canvas, isCursor: isCursor) }
         let style = isCursor ? kit.theme.selection : kit.theme.secondary
         let words: String
         switch slot.target {
@@ -202,6 +206,14 @@ struct TopBarLayout: Sendable {
         }
         if isCursor { canvas.fill(slot.rect, style: style) }
         canvas.put(words, at: slot.rect.origin, style: style, limit: slot.rect.columns)
+    }
+
+    /// The overflow item while it holds the selection, as a selected item is drawn.
+    private func drawSelected(_ slot: FormSlot, on canvas: inout Canvas, isCursor: Bool) {
+        let style = isCursor ? kit.theme.selection : kit.theme.unfocusedSelection
+        let sign = kit.sign(.more)
+        canvas.put(slot.rect.columns > 2 ? "[" + sign + "]" : sign, at: slot.rect.origin, style: style)
+        if slot.rect.columns <= 2 { canvas.restyle(slot.rect) { $0.with(.reverse) } }
     }
 
     private func style(of cell: Cell, marks: FormMarks) -> Style {

@@ -10,6 +10,7 @@ struct TopBarSides: Sendable {
     private(set) var fixed: [BarItem]
     private(set) var pinned: [BarItem]
     private(set) var run: TopBarRun
+    private let omits: Bool
     private let columns: Int
     private let kit: FormKit
     /// What the middle wants at least.
@@ -24,6 +25,7 @@ struct TopBarSides: Sendable {
         fixed = Array(bar.fixed.prefix(Self.mostItems))
         pinned = Array(bar.pinned.prefix(Self.mostItems))
         run = TopBarRun(middle: bar.middle)
+        omits = bar.omits
     }
 
     private var taken: Int {
@@ -33,7 +35,7 @@ struct TopBarSides: Sendable {
     }
 
     private var isTight: Bool {
-        taken + (run.isEmpty ? 0 : Self.leastMiddle) > columns
+        taken + (run.isEmpty && !omits ? 0 : Self.leastMiddle) > columns
     }
 
     /// Leaves out Edit, then the toggle, then lets the fixed and at last the pinned items scroll.
@@ -98,6 +100,8 @@ struct TopBarRun: Sendable {
 /// Which items are seen.
 struct TopBarScroll {
     let items: TopBarRun
+    /// Whether there is something that the bar omits, so that there always is an overflow item.
+    let omits: Bool
     let columns: Int
     let kit: FormKit
     private(set) var range = 0..<0
@@ -106,21 +110,24 @@ struct TopBarScroll {
     /// Columns for the overflow item.
     private(set) var trailing = 0
 
-    init(items: TopBarRun, columns: Int, kit: FormKit) {
+    init(items: TopBarRun, omits: Bool, columns: Int, kit: FormKit) {
         self.items = items
+        self.omits = omits
         self.columns = columns
         self.kit = kit
     }
 
     /// Finds the range that begins where it began before, moved as little as shows the item to be seen.
     mutating func settle(first: Int, reveal: Int?) {
-        let all = fill(from: 0, columns)
+        let sign = columns > 8 ? 3 : columns > 2 ? 1 : 0
+        trailing = omits ? sign : 0
+        let all = fill(from: 0, columns - trailing)
         if all.upperBound == items.count {
             range = all
             return
         }
         leading = columns > 8 ? 2 : 0
-        trailing = columns > 8 ? 3 : columns > 2 ? 1 : 0
+        trailing = sign
         let room = max(1, columns - leading - trailing)
         var start = min(max(0, first), items.count - 1)
         if let reveal {

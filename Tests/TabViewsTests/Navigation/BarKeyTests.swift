@@ -92,6 +92,43 @@ private struct ShelfView: View {
         #expect(!screen.text.contains("The page of Birds"), "from the page it leads back to the list again")
     }
 
+    @Test("N10: More that is opened from the page has the keys, also where a narrow window brings it back")
+    func moreFromPage() {
+        let screen = Screen.notes(60, 24, FieldNotesModel())
+        func cursor() -> String? { screen.rows.first { $0.hasPrefix("▌") } }
+        screen.press(.up)
+        #expect(screen.session.focusedArea == .content)
+        screen.type("4")
+        let first = cursor()
+        screen.press(.down)
+        #expect(first != nil && cursor() != first, "\(screen.text)")
+        screen.resize(100, 24)
+        screen.session.focus(.content)
+        screen.draw()
+        screen.resize(60, 24)
+        let again = cursor()
+        screen.press(.down)
+        #expect(again != nil && cursor() != again, "\(screen.text)")
+    }
+
+    @Test("N15: What the top bar omits is behind its last item, which is marked while it holds the selection")
+    func omitted() {
+        let model = FieldNotesModel()
+        let screen = Screen.notes(120, 24, model)
+        screen.type("s")
+        #expect(!screen.rows[0].contains("⋯"))
+        screen.type("e")
+        screen.press(.down)
+        screen.type("p")
+        screen.press(.enter)
+        #expect(screen.rows[0].contains("⋯") && !screen.rows[0].contains("Library"), "\(screen.text)")
+        model.selection = "library"
+        screen.draw()
+        #expect(screen.rows[0].contains("[⋯]"), "\(screen.text)")
+        screen.press(.enter)
+        #expect(screen.text.contains("■ Library  128"), "\(screen.text)")
+    }
+
     @Test("N13: the arrows go over a section without tabs; Enter lists its actions")
     func emptySection() {
         let screen = screen(100)
