@@ -70,6 +70,12 @@ extension NavigationState {
         }
     }
 
+    /// The innermost section around an item that the person has hidden.
+    private func hiddenSection(around index: Int) -> ItemID? {
+        table.ancestors(of: index).map { table.sections[$0] }.last { !plan.shown.visible.contains($0.index) }?
+            .declaration.id
+    }
+
     /// A customization with an item on or off the bar of the form on the screen.
     ///
     /// What is usual there is not stored, so that an optional tab that is taken off the top bar keeps its place in the
@@ -96,6 +102,10 @@ extension NavigationState {
             isBottom
             ? NavigationPlan(table, new).shown.bottom.contains(index) : traits.contains(.shownInTop)
         new[visibility: key, .tabBar] = Self.stored(isOnBar, usual: isUsual)
+        // What stands in a section that is hidden everywhere comes with it alone.
+        if isOnBar, !barSet(of: Visibility(table, new)).contains(index) {
+            return .failure(.hiddenItem(hiddenSection(around: index) ?? id))
+        }
         return .success(new)
     }
 

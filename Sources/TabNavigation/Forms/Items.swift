@@ -48,7 +48,12 @@ extension NavigationState {
     }
 
     /// What stands on the bar of the form on the screen.
-    var barSet: IndexRanges { presentation.form == .bottomBar ? plan.shown.bottom : plan.shown.top }
+    var barSet: IndexRanges { barSet(of: plan.shown) }
+
+    /// What would stand there if these were shown.
+    func barSet(of shown: Visibility) -> IndexRanges {
+        presentation.form == .bottomBar ? shown.bottom : shown.top
+    }
 
     func isExpanded(section number: Int) -> Bool {
         // Asked for every section in every frame: nothing is copied.
