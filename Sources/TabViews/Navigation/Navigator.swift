@@ -57,6 +57,8 @@ import TerminalScreen
     var editTop = 0
     var editArea = EditArea.list
     var editBarCursor: ItemID?
+    /// Which of the bar's items that was in the last frame.
+    var editBarPosition = 0
     var editMustReveal = true
     var coversContent = false
     var popup: Popup? {
@@ -127,7 +129,8 @@ import TerminalScreen
         outline.activatesSearch = settings.searchActivation.focusesField
         outline.compactTabs = settings.compactTabs?.compactMap { table.id(of: $0) }
         if isStarted {
-            rowsArrive()
+            // Drawn anew from the same outline, everything stays where it is.
+            if outline != state.outline { rowsArrive() }
             handle(state.reconcile(outline))
         } else {
             start(outline)

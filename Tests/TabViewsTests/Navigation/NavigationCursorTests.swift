@@ -61,6 +61,25 @@ import Testing
         #expect(screen.rows == Screen(100, 20, ShelfView(shelf: shelf)).rows)
     }
 
+    @Test("Law 5: A sidebar that is scrolled stays where it is when it is drawn anew, with the cursor on its first row")
+    func drawnAnew() {
+        let screen = Screen.notes(100, 17, FieldNotesModel())
+        screen.press(.home)
+        screen.send(.mouse(MouseEvent(.wheelDown, at: Point(column: 3, row: 6))))
+        let rows = screen.rows
+        #expect(!rows[0].contains("Field Notes") && rows.contains { $0.hasPrefix("▌") })
+        #expect(screen.session.renderFresh(screen.size).canvas.rows == rows)
+    }
+
+    @Test("N18, N20: With all sections closed, the header that holds the selection is in view")
+    func closed() {
+        let model = FieldNotesModel()
+        model.selection = "walk14"
+        let screen = Screen.notes(100, 10, model)
+        screen.type("-")
+        #expect(screen.rows.contains { $0.hasPrefix("▌") && $0.contains("Inland") }, "\(screen.text)")
+    }
+
     @MainActor @Observable final class Shelf {
         var volumes = [80, 90]
         var selection = 90
