@@ -30,8 +30,9 @@ extension FormElement {
             reveal: reveal)
         navigator.topBarStands(at: layout.first, columns: rect.columns)
         navigator.drawn.topBar = layout
+        navigator.keepEditBarCursor()
         let isOnBar = state.edit == nil || navigator.editArea == .bar
-        let cursor = state.edit == nil ? navigator.barTarget : navigator.editBarCursor.map(FormTarget.item)
+        let cursor = state.edit == nil ? navigator.barTarget : navigator.editBarTarget
         navigation(in: layout.rect, on: painter) {
             layout.draw(on: &painter.canvas, marks: marks(isOnBar ? cursor : nil, on: painter))
             if isOnBar { placeCursor(cursor.flatMap(layout.cursor), on: painter) }
@@ -45,6 +46,7 @@ extension FormElement {
         let whole = isMinimized ? nil : bar
         let layout = whole ?? BottomBarLayout(state, in: rect.size, kit: kit, isMinimized: isMinimized)
         navigator.drawn.bottomBar = layout
+        navigator.keepEditBarCursor()
         let page = rect.inset(bottom: layout.rect.rows)
         if state.edit != nil {
             drawEdit(in: page, isList: true, on: painter)
@@ -54,7 +56,7 @@ extension FormElement {
             drawPage(in: page, on: painter)
         }
         let isOnBar = list == nil && (state.edit == nil || navigator.editArea == .bar)
-        let cursor = state.edit == nil ? navigator.barTarget : navigator.editBarCursor.map(FormTarget.item)
+        let cursor = state.edit == nil ? navigator.barTarget : navigator.editBarTarget
         navigation(in: layout.rect.offset(columns: rect.column, rows: rect.row), on: painter) {
             layout.draw(on: &painter.canvas, marks: marks(isOnBar ? cursor : nil, on: painter))
             if isOnBar { placeCursor(cursor.flatMap(layout.cursor), on: painter) }
@@ -88,7 +90,7 @@ extension FormElement {
         painter.area(.content) {
             painter.clipped(to: body) {
                 if let content = parts.content {
-                    content.draw(in: body, on: painter)
+                    drawReachable(content, in: body, on: painter)
                 } else {
                     EmptyState(kit: kit, state: state).draw(in: body, on: painter)
                 }
@@ -96,6 +98,12 @@ extension FormElement {
             guard let accessory = parts.accessory, !place.isEmpty else { return }
             painter.clipped(to: place) { accessory.element.draw(in: place, on: painter) }
         }
+    }
+
+    /// Draws the page; while tabs are arranged it is only looked at.
+    private func drawReachable(_ content: any Element, in rect: Rect, on painter: Painter) {
+        guard navigator.pageIsOutOfReach else { return content.draw(in: rect, on: painter) }
+        painter.inert { content.draw(in: rect, on: painter) }
     }
 
     // MARK: Pages

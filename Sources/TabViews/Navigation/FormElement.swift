@@ -27,6 +27,7 @@ struct FormElement: Element {
         // The page was resolved for what stood there before: its way back may be another now.
         if navigator.present(form, bar) { navigator.requestFrame() }
         navigator.keepEditCursor()
+        if navigator.pageIsOutOfReach { navigator.session?.focus(.navigation) }
         var root = Responder(
             id: context.focusID(1), onKey: { navigator.anywhere($0, isInContent: true) },
             onMouse: { event, _ in navigator.mouse(event) })

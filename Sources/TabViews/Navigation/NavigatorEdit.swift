@@ -18,6 +18,7 @@ extension Navigator {
         let selected = state.selection.map { RowID.item($0) }
         editCursor = selected.flatMap { rows.position(of: $0) } != nil ? selected : firstEditRow
         editBarCursor = nil
+        editBarPosition = 0
         session?.focus(.navigation)
     }
 
@@ -77,12 +78,25 @@ extension Navigator {
         if editCursor.flatMap(state.editRows.position(of:)) == nil {
             editCursor = itemID(of: editCursor).flatMap(liftedRow) ?? firstEditRow
         }
+    }
+
+    /// A cursor on the bar whose item has gone stands on what has come in its place.
+    func keepEditBarCursor() {
+        guard state.edit != nil else { return }
         let items = editBarItems
         if let lift = state.edit?.lift, lift.container == .bar {
             editBarCursor = lift.id
         } else if editBarCursor.map(items.contains) != true, !items.isEmpty {
-            editBarCursor = items.first
+            editBarCursor = items[min(editBarPosition, items.count - 1)]
         }
+        editBarPosition = editBarCursor.flatMap(items.firstIndex(of:)) ?? editBarPosition
+    }
+
+    /// What the cursor on the bar is drawn on: More, where its item has no place beside it.
+    var editBarTarget: FormTarget? {
+        guard let editBarCursor else { return nil }
+        let hasMore = drawn.bottomBar?.cells.contains { $0.target == .more } == true
+        return hasMore && !editBarItems.contains(editBarCursor) ? .more : .item(editBarCursor)
     }
 
     /// The row of a lifted item: in the list form a section has two, one on the bar and one as a heading.
@@ -95,6 +109,7 @@ extension Navigator {
     /// Carries out a command of edit mode.
     func edit(_ command: CommandName) -> Bool {
         keepEditCursor()
+        keepEditBarCursor()
         let isLifted = state.edit?.lift != nil
         switch command {
         case .up: isLifted ? step(.back) : moveEditCursor(by: -1)
@@ -164,6 +179,7 @@ extension Navigator {
     private func switchEditArea() {
         editArea = editArea == .list ? .bar : .list
         keepEditCursor()
+        keepEditBarCursor()
     }
 
     /// Asks what to reset, and then whether (N31).

@@ -17,6 +17,9 @@ extension Navigator {
         }
     }
 
+    /// Whether keys are for the tabs alone: while they are arranged, and while a list of them lies over the page.
+    var pageIsOutOfReach: Bool { state.edit != nil || state.visibleList != nil }
+
     /// Answers a key while the navigation has the focus.
     func key(_ key: KeyPress) -> Bool {
         if filterHasFocus, state.visibleList != nil, filterKey(key) { return true }
@@ -112,8 +115,8 @@ extension Navigator {
 
     private func setAllExpanded(_ isExpanded: Bool) {
         perform(.setAllExpanded(isExpanded))
-        sidebarPlace.reveal = sidebarCursor
         keepSidebarCursor()
+        sidebarPlace.reveal = sidebarCursor
     }
 
     /// Letters go to the filter of the open list.

@@ -99,6 +99,48 @@ import Testing
         #expect(model.customization.tabBarOrder?.prefix(2) == ["downloads", "library"])
     }
 
+    @Test("N37: A click on the page leaves the keys with what is arranged; Esc still puts back first")
+    func clickOnPage() {
+        model.selection = "tides"
+        let screen = wide()
+        screen.type("e ")
+        screen.press(.down)
+        for kind in [MouseEvent.Kind.press, .release] {
+            screen.send(.mouse(MouseEvent(kind, .left, at: Point(column: 60, row: 12))))
+        }
+        screen.press(.escape)
+        #expect(screen.text.contains("put back") && screen.text.contains("Edit navigation"))
+        screen.press(.up)
+        #expect(screen.rows.contains { $0.hasPrefix("▌") && $0.contains("Birds") })
+    }
+
+    @Test("On the bar the cursor goes to what comes in the place of what was hidden", arguments: [60, 100])
+    func hiddenOnBar(columns: Int) throws {
+        let screen = Screen.notes(columns, 24, model)
+        screen.type("e")
+        screen.press(.tab, .right)
+        screen.type("x")
+        let cursor = try #require(screen.frame.cursor)
+        #expect(
+            screen.frame.canvas[cursor].style.background == Theme().selection.background, "\(cursor)\n\(screen.text)")
+        screen.type("x")
+        #expect(model.customization[tab: "library"].sidebarVisibility == .hidden)
+        #expect(model.customization[tab: "downloads"].sidebarVisibility == .hidden)
+    }
+
+    @Test("N32: What stands in a hidden section is not put on the bar, and the reason is said")
+    func onBarOfHiddenSection() {
+        model.selection = "home"
+        let screen = wide()
+        screen.type("e")
+        screen.press(.down, .down, .down)
+        screen.type("x")
+        screen.press(.down)
+        screen.type("p")
+        #expect(screen.text.contains("“Coast” is hidden"), "\(screen.text)")
+        #expect(model.customization[tab: "birds"].tabBarVisibility == .automatic)
+    }
+
     @Test("N36: in compact edit mode is a list, the bar stays live")
     func compact() {
         let screen = narrow()
