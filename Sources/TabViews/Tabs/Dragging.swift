@@ -44,15 +44,24 @@ extension View {
         _ payload: @autoclosure @escaping @MainActor () -> Payload
     ) -> some View {
         keeping { context, elements in
-            elements.map { DraggableElement(content: $0, context: context, payload: payload) }
+            elements.map { DraggableElement(content: $0, context: context, payload: payload, title: { nil }) }
         }
     }
 
-    /// What is dragged when this view is; the preview is accepted: in the hand it shows as its words.
+    /// What is dragged when this view is.
+    ///
+    /// - Parameters:
+    ///   - payload: what it is worth.
+    ///   - preview: a `Text` names it in the hand; anything else is accepted, and the view's own words name it.
     public func draggable<Payload: Transferable, Preview: View>(
-        _ payload: @autoclosure @escaping @MainActor () -> Payload, @ViewBuilder preview: () -> Preview
+        _ payload: @autoclosure @escaping @MainActor () -> Payload,
+        @ViewBuilder preview: @escaping @MainActor () -> Preview
     ) -> some View {
-        draggable(payload())
+        keeping { context, elements in
+            elements.map {
+                DraggableElement(content: $0, context: context, payload: payload) { (preview() as? Text)?.plain }
+            }
+        }
     }
 
     /// Takes payloads of a kind that the mouse drops here; the point is in cells of the screen.
@@ -106,6 +115,8 @@ extension View {
     let content: any Element
     let context: ViewContext
     let payload: @MainActor () -> Any
+    /// What it is called; nil for its own words.
+    let title: @MainActor () -> String?
 
     func draw(in rect: Rect, on painter: Painter) {
         let start = context.storage { DragStart() }
@@ -116,7 +127,7 @@ extension View {
         responder.standsIn = true
         responder.onKey = { key in
             guard commands.command(for: key, in: [.everywhere]) == .carry else { return false }
-            return navigator?.lift(payload(), named: content.words) ?? false
+            return navigator?.lift(payload(), named: title() ?? content.words) ?? false
         }
         // A press inside may be a button's or a link's, which keeps it for itself.
         responder.onTouch = { event, _ in start.point = event.button == .left ? event.point : nil }
@@ -127,7 +138,7 @@ extension View {
             }
             guard let from = start.point, from != event.point, let navigator else { return false }
             start.point = nil
-            session?.hand = Hand(payload(), named: content.words, in: navigator, at: event.point)
+            session?.hand = Hand(payload(), named: title() ?? content.words, in: navigator, at: event.point)
             return true
         }
         painter.respond(responder, in: rect) {

@@ -21,6 +21,11 @@ extension Reader {
         LiftedDocuments(names: marks.contains(name) ? marks : [name])
     }
 
+    /// What a row's documents are called in the hand.
+    func liftedWords(with name: String) -> String {
+        marks.count > 1 && marks.contains(name) ? words["reader.list.marked", count: marks.count] : title(name)
+    }
+
     // MARK: Lifting
 
     /// Lifts the marked documents, else the one on the screen; what is to be said of it.
@@ -62,6 +67,7 @@ extension Reader {
             name { () throws(NameFault) in
                 try collections.create(named: draft, with: documents)
                 marks.removeAll { documents.contains($0) }
+                say(words["reader.said.made", ["name": draft]])
             }
         case .renameCollection(let id): name { () throws(NameFault) in try collections.rename(id, to: draft) }
         case .deleteCollection(let id):

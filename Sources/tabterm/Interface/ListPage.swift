@@ -106,7 +106,7 @@ extension View {
             }
             return .handled
         }
-        .draggable(reader.lifted(with: name))
+        .draggable(reader.lifted(with: name)) { Text(verbatim: reader.liftedWords(with: name)) }
     }
 }
 

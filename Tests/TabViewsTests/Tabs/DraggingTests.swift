@@ -135,6 +135,27 @@ import Testing
         }
     }
 
+    @Test("In the hand a thing is called what its preview says, else by its own words")
+    func named() {
+        let view = TabView {
+            Tab("Library", systemImage: "photo") {
+                List {
+                    Text("Beach, 3 MB").draggable(Photo(name: "Beach")) { Text("Beach alone") }
+                    Text("Dunes, 4 MB").draggable(Photo(name: "Dunes"))
+                }
+            }
+            Tab("Summer", systemImage: "sun.max") { Text("2") }.dropDestination(for: Photo.self) { (_: [Photo]) in }
+        }
+        let options = SessionOptions(display: Display(words: Words.english))
+        let screen = Screen(100, 24, options: options, view.tabViewStyle(.sidebarAdaptable))
+        for (words, name) in [("Beach, 3", "Beach alone: "), ("Dunes, 4", "Dunes, 4 MB: ")] {
+            move(screen, .press, on: words)
+            move(screen, .drag, on: "Summer")
+            #expect(screen.text.contains(name), "\(screen.text)")
+            screen.press(.escape)
+        }
+    }
+
     @Test("By keyboard: More opens in compact, a section's list in the top bar; Esc leaves all as it was")
     func carryingIntoLists() {
         let albums = Albums()
