@@ -147,14 +147,22 @@ extension Navigator {
         case .down: perform(.moveCursor(1), says: false)
         case .first: perform(.moveCursor(-1_000_000_000), says: false)
         case .last: perform(.moveCursor(1_000_000_000), says: false)
-        case .activate:
-            perform(.chooseCursor)
+        case .activate: chooseInList()
         case .back:
             perform(.closeList, says: false)
             isListLeft = true
         default: return false
         }
         return true
+    }
+
+    /// Chooses what the list's cursor stands on, and enters its page, as Enter does in the sidebar.
+    func chooseInList() {
+        let cursor = state.visibleList?.cursor
+        guard perform(.chooseCursor), state.visibleList == nil, let id = item(of: cursor.map(FormTarget.row)) else {
+            return
+        }
+        if isSelected(id) { enterContent() }
     }
 
     /// A key while the filter of a list has the focus; letters are text there.

@@ -77,7 +77,7 @@ extension Navigator {
 
     private func pressRow(_ row: RowID) {
         if state.visibleList != nil {
-            if perform(.setCursor(row), says: false) { perform(.chooseCursor) }
+            if perform(.setCursor(row), says: false) { chooseInList() }
             return
         }
         let rows = state.sidebarRows

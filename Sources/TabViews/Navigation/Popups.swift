@@ -202,7 +202,7 @@ extension Navigator {
             guard item.isEnabled, let id = item.id else { return }
             closePopup()
             if item.kind == .section, isSelected(id) || state.section(id) == nil { return openSectionList(id) }
-            perform(.choose(id))
+            if perform(.choose(id)), isSelected(id) { enterContent() }
         case .action(let section, let action):
             closePopup()
             perform(.runAction(section: section, action: action.id))

@@ -92,6 +92,26 @@ private struct ShelfView: View {
         #expect(!screen.text.contains("The page of Birds"), "from the page it leads back to the list again")
     }
 
+    @Test("Enter in a list, of the bar or dropped down, goes to the page that it chooses; Esc leads back to the list")
+    func entersFromList() {
+        for columns in [60, 100] {
+            let screen = Screen.notes(columns, 24, FieldNotesModel())
+            screen.type(columns == 60 ? "4" : "s")
+            if columns == 60 {
+                screen.press(.enter)
+                #expect(screen.rows[0].contains("Coast"), "\(screen.text)")
+            } else {
+                screen.press(.right, .right, .right, .down)
+            }
+            screen.press(.down, .enter)
+            #expect(screen.text.contains("The page of Tides"), "\(screen.text)")
+            #expect(screen.session.focusedArea == .content)
+            guard columns == 60 else { continue }
+            screen.press(.escape)
+            #expect(screen.rows[0].contains("‹ Coast") && screen.session.focusedArea == .navigation)
+        }
+    }
+
     @Test("N10: More that is opened from the page has the keys, also where a narrow window brings it back")
     func moreFromPage() {
         let screen = Screen.notes(60, 24, FieldNotesModel())
