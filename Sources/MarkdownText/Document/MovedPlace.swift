@@ -21,6 +21,57 @@ extension DocumentPlace {
     }
 }
 
+extension MarkdownDocument {
+    /// Bytes that are kept of the text at a place: some lines, or a sentence.
+    private static let words = 160
+
+    /// The words with which a line begins, and those below it: what `line(nearest:with:)` finds it by in another state
+    /// of the text.
+    ///
+    /// - Returns: Nil where there are none.
+    package func words(atLine line: Int) -> String? {
+        var text = parts.text
+        return text.withUTF8 { text in
+            guard let start = parts.start(ofLine: line, in: text) else { return nil }
+            // Cut between letters: what stands for half a one would not be found again.
+            var end = min(text.count, start + Self.words)
+            while end > start, end < text.count, text[end] & 0xC0 == 0x80 { end -= 1 }
+            let words = text[start..<end]
+            return words.contains { $0 > UInt8(ascii: " ") } ? String(decoding: words, as: UTF8.self) : nil
+        }
+    }
+
+    /// The number of the line that begins with words, the nearest of several; nil if there is none.
+    package func line(nearest line: Int, with words: String) -> Int? {
+        var (text, words) = (parts.text, words)
+        return text.withUTF8 { text in
+            words.withUTF8 { words in
+                // As a rule nothing has changed: then nothing is looked through.
+                if let start = parts.start(ofLine: line, in: text), text[start...].starts(with: words) { return line }
+                let first = words[..<(words.firstIndex(of: newline) ?? words.count)]
+                return Self.line(nearest: line, with: words[...], in: text)
+                    ?? (first.count > 8 ? Self.line(nearest: line, with: first, in: text) : nil)
+            }
+        }
+    }
+
+    private static func line(
+        nearest line: Int, with words: Slice<UnsafeBufferPointer<UInt8>>, in text: UnsafeBufferPointer<UInt8>
+    ) -> Int? {
+        var found: Int?
+        var (number, start) = (1, 0)
+        while start < text.count {
+            if text[start...].starts(with: words) {
+                if found.map({ abs(number - line) >= abs($0 - line) }) == true { return found }
+                found = number
+            }
+            guard let end = text[start...].firstIndex(of: newline) else { break }
+            (number, start) = (number + 1, end + 1)
+        }
+        return found
+    }
+}
+
 extension DocumentParts {
     /// Where a line begins in the text, in bytes; nil behind the end.
     fileprivate func start(ofLine line: Int, in text: UnsafeBufferPointer<UInt8>) -> Int? {

@@ -312,7 +312,15 @@ final class Reader {
             screen: opensAtTop(identifier) ? rowsAtStart : nil, source: library.source)
         if pages.count >= 24 { pages.removeFirst() }
         pages.append(page)
+        page.whenWhole { [unowned self] in findWords(of: identifier, in: $0) }
         return page
+    }
+
+    /// The document, if it has been read already.
+    func readDocument(_ identifier: String) -> MarkdownDocument? {
+        let path = RelativePath(identifier: identifier)
+        guard case .ready(let page, _) = pages.first(where: { $0.path == path })?.content else { return nil }
+        return page.document
     }
 
     /// Whether the first thing that is seen of a document is its beginning.

@@ -55,7 +55,10 @@ extension Reader {
     ///
     /// What was there for more than a moment, or was scrolled, has been read.
     func noteShown(_ name: String?) {
-        if let shown, shown.hasScrolled || ContinuousClock.now - shown.since > .seconds(2) { noteReading(shown.name) }
+        if let shown {
+            if shown.hasScrolled || ContinuousClock.now - shown.since > .seconds(2) { noteReading(shown.name) }
+            noteWords(of: shown.name)
+        }
         shown = name.map { (name: $0, since: .now, hasScrolled: false) }
     }
 
@@ -98,6 +101,26 @@ extension Reader {
                     self.noteReading(identifier)
                 }
             })
+    }
+
+    // MARK: A text that changes between two runs
+
+    /// Notes the words at the place where a document is left, to find them should its text be another in the next run.
+    private func noteWords(of name: String) {
+        let line = place(in: name).wrappedValue.sourceLine
+        guard place(in: name).wrappedValue != DocumentPlace() else { return memory["words/" + name] = nil }
+        guard let words = readDocument(name)?.words(atLine: line) else { return }
+        memory["words/" + name] = .array([.integer(line), .string(words)])
+    }
+
+    /// Moves the place in a document that has been read for the first time to where the words are that stood there.
+    func findWords(of name: String, in document: MarkdownDocument) {
+        let place = place(in: name)
+        guard case .array(let kept) = memory["words/" + name], kept.count == 2, let words = kept[1].stringValue,
+            kept[0].integerValue == place.wrappedValue.sourceLine,
+            let line = document.line(nearest: place.wrappedValue.sourceLine, with: words)
+        else { return }
+        if line != place.wrappedValue.sourceLine { place.wrappedValue.sourceLine = line }
     }
 
     // MARK: What has changed

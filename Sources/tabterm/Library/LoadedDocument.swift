@@ -32,6 +32,8 @@ final class LoadedDocument {
     /// Why what is shown is the last text and not the present one; nil when it is the present one.
     @Tracked private(set) var staleness: ReadFault? = nil
 
+    /// Told of the first text that is the whole one.
+    private var onWhole: ((MarkdownDocument) -> Void)?
     /// Which text all pages are states of; it outlives this, as long as one of them is shown.
     private let origin = Origin()
     private final class Origin {}
@@ -69,6 +71,18 @@ final class LoadedDocument {
         head = screen.map { min(Self.largeHead, $0 * FirstScreen.row) } ?? Self.largeHead
         let small = screen.map { min(Self.small, Int64($0 * FirstScreen.row * 3 / 2)) } ?? Self.small
         load(atOnce: size.map { $0 <= small } ?? true)
+    }
+
+    /// Does something once the whole text has been read for the first time, before it is shown.
+    func whenWhole(_ action: @escaping (MarkdownDocument) -> Void) {
+        onWhole = action
+        tellWhole()
+    }
+
+    private func tellWhole() {
+        guard isWhole, let onWhole, case .ready(let page, _) = latest else { return }
+        self.onWhole = nil
+        onWhole(page.document)
     }
 
     /// Reads the document again; what is shown stays until then.
@@ -120,6 +134,7 @@ final class LoadedDocument {
             if staleness != nil { staleness = nil }
         }
         isWhole = true
+        tellWhole()
         if isAwaited {
             isAwaited = false
             load(atOnce: false)

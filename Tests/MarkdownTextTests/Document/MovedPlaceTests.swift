@@ -45,6 +45,27 @@ import Testing
         }
     }
 
+    @Test("By its words a line is found in another state of the text: the nearest; alone if those below are others")
+    func words() throws {
+        let document = MarkdownDocument(parsing: lines.joined(separator: "\n"))
+        let kept = try #require(document.words(atLine: 7))
+        #expect(kept.hasPrefix("Three.\n"))
+        #expect(document.line(nearest: 7, with: kept) == 7)
+        func found(_ new: [String], _ words: String) -> Int? {
+            MarkdownDocument(parsing: new.joined(separator: "\n")).line(nearest: 7, with: words)
+        }
+        #expect(found(["New.", ""] + lines, kept) == 9)
+        #expect(found(lines + lines + lines, kept) == 7)
+        #expect(found(["Gone."], kept) == nil && found([], kept) == nil)
+        #expect(document.words(atLine: 99) == nil)
+        let long = ["# A", "", "A sentence that stays.", "", "Below."]
+        let sentence = try #require(MarkdownDocument(parsing: long.joined(separator: "\n")).words(atLine: 3))
+        #expect(found(["x", "", "y", "", "A sentence that stays.", "", "Other."], sentence) == 5)
+        // What is cut stays whole letters.
+        let wide = MarkdownDocument(parsing: String(repeating: "日本語", count: 100))
+        #expect(wide.line(nearest: 3, with: try #require(wide.words(atLine: 1))) == 1)
+    }
+
     @Test("Whatever changes: a line that is left, and there once, is where the place is", arguments: Seeds.some(60))
     func anything(seed: Int) {
         var random = SeededGenerator(seed: seed)
