@@ -17,6 +17,7 @@ public struct Markdown: PrimitiveView {
     var anchor: String?
     var finding: Finding?
     var onLink: ((MarkdownLink) -> Void)?
+    var onJump: (() -> Void)?
     var resolves: ((MarkdownLink) -> Bool)?
     var pictureSize: (@Sendable (String) -> PictureSize?)?
     var measure: Int?
@@ -49,6 +50,13 @@ public struct Markdown: PrimitiveView {
     public func onFollowLink(_ action: @escaping (MarkdownLink) -> Void) -> Markdown {
         var copy = self
         copy.onLink = action
+        return copy
+    }
+
+    /// Does something before a link leads to another place in the document, so that one can come back.
+    public func onJump(_ action: @escaping () -> Void) -> Markdown {
+        var copy = self
+        copy.onJump = action
         return copy
     }
 
@@ -130,7 +138,8 @@ public struct Markdown: PrimitiveView {
         }
         return [
             MarkdownElement(
-                state: state, context: context, onLink: onLink, resolves: resolves, isCentered: isCentered)
+                state: state, context: context, onLink: onLink, onJump: onJump, resolves: resolves,
+                isCentered: isCentered)
         ]
     }
 }

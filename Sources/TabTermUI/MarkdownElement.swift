@@ -9,6 +9,7 @@ struct MarkdownElement: Element {
     let state: MarkdownState
     let context: ViewContext
     let onLink: ((MarkdownLink) -> Void)?
+    let onJump: (() -> Void)?
     let resolves: ((MarkdownLink) -> Bool)?
     /// Whether lines stand in the middle of a page that is wider.
     var isCentered = false
@@ -221,6 +222,7 @@ struct MarkdownElement: Element {
         guard state.page.document.links.indices.contains(index) else { return }
         let link = state.page.document.links[index]
         if link.destination.hasPrefix("#"), let columns = state.columns {
+            onJump?()
             state.rows(columns, context.environment.display.measure) {
                 state.scroll(toAnchor: String(link.destination.dropFirst()), &$0)
             }

@@ -41,6 +41,22 @@ struct HistoryTests {
         #expect(history.goBack { _ in true } == spot("c"))
     }
 
+    @Test("A jump within a document is a step of the way, there and back")
+    func jumps() {
+        func line(_ number: Int) -> DocumentPlace { DocumentPlace(sourceLine: number) }
+        var history = History(at: spot("a"))
+        history.jump(from: line(5))
+        history.jump(from: line(90))
+        history.move(to: spot("b"), isJump: true)
+        #expect(history.goBack(from: line(3)) { _ in true } == spot("a"))
+        #expect(history.goBack(from: line(40)) { _ in true } == spot("a").at(line(90)))
+        #expect(history.goBack(from: line(90)) { _ in true } == spot("a").at(line(5)))
+        #expect(history.goBack(from: line(5)) { _ in true } == nil)
+        #expect(history.goForward(from: line(5)) { _ in true } == spot("a").at(line(90)))
+        #expect(history.goForward(from: line(90)) { _ in true } == spot("a").at(line(40)))
+        #expect(history.goForward(from: line(40)) { _ in true } == spot("b"))
+    }
+
     @Test("However long one walks, what is kept has an end")
     func limited() {
         var history = History(at: spot("start"))

@@ -41,6 +41,7 @@ struct ContentsView: View {
         let heading = contents.headings[index]
         let isCurrent = index == contents.current
         return Button {
+            reader.noteJump(in: contents.id)
             reader.place(in: contents.id).wrappedValue = DocumentPlace(sourceLine: heading.sourceLine)
             reader.contents = nil
         } label: {

@@ -38,6 +38,7 @@ struct DocumentView: View {
                     Markdown(page, place: reader.place(in: name))
                         .measure(reader.options.measure, isCentered: reader.options.isCentered)
                         .onFollowLink { reader.follow($0, from: name) }
+                        .onJump { reader.noteJump(in: name) }
                         .finding(reader.hit(in: name)?.query, fromLine: reader.hit(in: name)?.line ?? 1)
                         .linksResolve { reader.leadsSomewhere($0, from: name) }
                         .pictureSizes(reader.pictureSizes(in: name))
@@ -69,6 +70,7 @@ extension Reader {
         let pages = self.path(of: selection)
         if path.identifier == name {
             // A heading of the document that is being read: the same page, scrolled.
+            noteJump(in: name)
             if let last = pages.wrappedValue.last, case .document(name, _) = last {
                 pages.wrappedValue[pages.wrappedValue.count - 1] = .document(name, heading: heading)
             } else {

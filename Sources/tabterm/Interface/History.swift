@@ -8,11 +8,20 @@ struct Spot: Hashable, Sendable {
     let place: Place
     /// The pages, without the headings that links led to: one comes back to the line that one left.
     let pages: [Page]
+    /// The place in the document from which one jumped to another in it; nil for where one left it last.
+    private(set) var line: DocumentPlace?
 
     /// A tab with its pages.
     init(_ place: Place, _ pages: [Page]) {
         self.place = place
         self.pages = pages.map(\.withoutHeading)
+    }
+
+    /// The same spot, at a place in its document.
+    func at(_ line: DocumentPlace?) -> Spot {
+        var spot = self
+        spot.line = line
+        return spot
     }
 }
 
@@ -40,21 +49,36 @@ struct History: Sendable {
     mutating func move(to spot: Spot, isJump: Bool, at time: ContinuousClock.Instant = .now) {
         guard spot != here else { return }
         let isStay = isJump || spot.place == here.place || !here.pages.isEmpty || time - since >= Self.glance
-        if isStay, back.last != here { back.append(here) }
-        if back.count > Self.limit { back.removeFirst() }
-        forward = []
+        if isStay { keep(here) }
         here = spot
         since = time
     }
 
+    /// Notes that one jumps to another place in the document on the screen, and from where.
+    mutating func jump(from line: DocumentPlace) { keep(here.at(line)) }
+
+    private mutating func keep(_ spot: Spot) {
+        if back.last != spot { back.append(spot) }
+        if back.count > Self.limit { back.removeFirst() }
+        forward = []
+    }
+
     /// Goes back to the last place that is still there; nil when there is none.
-    mutating func goBack(where isThere: (Spot) -> Bool, at time: ContinuousClock.Instant = .now) -> Spot? {
-        Self.go(from: &back, to: &forward, &here, isThere).map { settle($0, time) }
+    ///
+    /// - Parameters:
+    ///   - line: the place in the document on the screen, for the way back to it.
+    ///   - isThere: whether there still is such a spot.
+    mutating func goBack(
+        from line: DocumentPlace? = nil, where isThere: (Spot) -> Bool, at time: ContinuousClock.Instant = .now
+    ) -> Spot? {
+        Self.go(from: &back, to: &forward, &here, line, isThere).map { settle($0, time) }
     }
 
     /// Undoes going back; nil when there is nothing to undo.
-    mutating func goForward(where isThere: (Spot) -> Bool, at time: ContinuousClock.Instant = .now) -> Spot? {
-        Self.go(from: &forward, to: &back, &here, isThere).map { settle($0, time) }
+    mutating func goForward(
+        from line: DocumentPlace? = nil, where isThere: (Spot) -> Bool, at time: ContinuousClock.Instant = .now
+    ) -> Spot? {
+        Self.go(from: &forward, to: &back, &here, line, isThere).map { settle($0, time) }
     }
 
     private mutating func settle(_ spot: Spot, _ time: ContinuousClock.Instant) -> Spot {
@@ -63,12 +87,14 @@ struct History: Sendable {
     }
 
     private static func go(
-        from source: inout [Spot], to other: inout [Spot], _ here: inout Spot, _ isThere: (Spot) -> Bool
+        from source: inout [Spot], to other: inout [Spot], _ here: inout Spot, _ line: DocumentPlace?,
+        _ isThere: (Spot) -> Bool
     ) -> Spot? {
         while let spot = source.popLast() {
-            guard spot != here, isThere(spot) else { continue }
-            other.append(here)
-            here = spot
+            guard spot != here, spot.line == nil || spot != here.at(line), isThere(spot) else { continue }
+            // Within a document the way back leads to the line, too.
+            other.append(spot.at(nil) == here ? here.at(line) : here)
+            here = spot.at(nil)
             return spot
         }
         return nil
@@ -94,14 +120,22 @@ extension Reader {
         history.move(to: spot, isJump: isJumping)
     }
 
+    /// Notes that a link or the contents lead to another place in the document on the screen.
+    func noteJump(in name: String) {
+        if name == currentDocument { history.jump(from: place(in: name).wrappedValue) }
+    }
+
     /// Goes back or forward; what is to be said when that leads nowhere.
     func travel(isForward: Bool) -> String? {
-        let target = isForward ? history.goForward(where: isThere) : history.goBack(where: isThere)
+        let line = currentDocument.map { place(in: $0).wrappedValue }
+        let target =
+            isForward ? history.goForward(from: line, where: isThere) : history.goBack(from: line, where: isThere)
         guard let target else { return words[isForward ? "reader.said.noForward" : "reader.said.noBack"] }
         isTravelling = true
         defer { isTravelling = false }
         setPath(target.pages, of: target.place)
         selection = target.place
+        if let line = target.line, let name = currentDocument { place(in: name).wrappedValue = line }
         return nil
     }
 

@@ -94,7 +94,9 @@ extension Reader {
         paletteIsOpen = false
         switch entry.id {
         case .link(let link): open(ReaderLink(link))
-        case .heading(let document, let line): place(in: document).wrappedValue = DocumentPlace(sourceLine: line)
+        case .heading(let document, let line):
+            noteJump(in: document)
+            place(in: document).wrappedValue = DocumentPlace(sourceLine: line)
         case .command(let name):
             guard let key = ReaderCommands.table.commands(in: .everywhere).first(where: { $0.name == name })?.keys.first
             else { return }
