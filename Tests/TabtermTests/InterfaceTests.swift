@@ -75,6 +75,7 @@ struct InterfaceTests {
         #expect(run.screen.contains("Name"))
         run.type("Mine, q")
         run.press(KeyPress(.enter))
+        #expect(run.screen.contains("“Mine, q” is made"))
         #expect(run.reader.collections.all.map(\.name) == ["First steps", "Mine, q"])
         #expect(run.screen.contains("☆ Mine, q"))
         run.press(KeyPress(.home))
@@ -185,6 +186,74 @@ struct InterfaceTests {
         run.press(KeyPress(.enter))
         #expect(run.reader.selection == .document("narrow.md"))
         #expect(!run.reader.paletteIsOpen)
+    }
+
+    @Test(", goes back to where one was before a jump in the same document: by a link, by the contents")
+    func jumpsBack() throws {
+        let parts = (1...20).map { "## Part \($0)\n\n" + (1...9).map { "Line \($0).\n" }.joined(separator: "\n") }
+        folder.file("a.md", "# One\n\nSee [the end](#part-20).\n\n" + parts.joined(separator: "\n"))
+        let run = try opened()
+        run.reader.selection = .document("a.md")
+        run.press(KeyPress(.right), KeyPress(.pageDown))
+        let before = run.screen
+        run.press(KeyPress("t"), KeyPress(.end), KeyPress(.enter))
+        #expect(run.screen.contains("Part 20") && run.screen != before)
+        let end = run.screen
+        run.press(KeyPress(","))
+        #expect(run.screen == before)
+        run.press(KeyPress("."))
+        #expect(run.screen == end)
+        run.press(KeyPress(.home), KeyPress(.tab), KeyPress(.enter))
+        #expect(run.screen.contains("Part 20"))
+        run.press(KeyPress(","))
+        #expect(run.screen.contains("the end"))
+    }
+
+    @Test("A document that was changed between two runs opens at the sentence that was left")
+    func changedBetween() throws {
+        let text = (1...60).map { "Sentence \($0).\n" }.joined(separator: "\n")
+        folder.file("a.md", text)
+        let run = try opened()
+        run.reader.selection = .document("a.md")
+        run.press(KeyPress(.right), KeyPress(.pageDown), KeyPress(.down), KeyPress(.down))
+        let line = try #require(run.screen.split(separator: "\n").first { $0.contains("Sentence") })
+        let sentence = line.drop { $0 != "S" }
+        run.reader.end()
+        folder.file("a.md", (1...40).map { "New \($0).\n" }.joined(separator: "\n") + "\n" + text)
+        let again = try opened()
+        let first = try #require(again.screen.split(separator: "\n").first { $0.contains("Sentence") })
+        #expect(first.drop { $0 != "S" } == sentence, "\(again.screen)")
+    }
+
+    @Test("An editor that fails is told, with its status, as one that does not start")
+    func editorFails() throws {
+        folder.file("a.md", "Words.\n")
+        let run = try opened()
+        run.reader.selection = .document("a.md")
+        _ = run.screen
+        for (status, words) in [(3, "status 3"), (127, "No editor"), (nil, "No editor"), (0, "")] as [(Int32?, String)]
+        {
+            run.session.message(nil)
+            #expect(ReaderCommands.take(KeyPress("o"), run.reader, run.session) { _ in status })
+            #expect(run.screen.contains(words))
+        }
+        #expect(!run.screen.contains("ditor ended"))
+    }
+
+    @Test("One begins with a document of Markdown, where there is one")
+    func firstOfAll() throws {
+        for name in ["a.html", "b.md", "c.txt"] { folder.file(name, "Words.\n") }
+        #expect(try opened().reader.firstDocument == "b.md")
+    }
+
+    @Test("Files of one name are told apart by their folders where they are found")
+    func foundInFolders() throws {
+        for path in ["a/in", "a/out", "a"] { folder.file(path + "/same.md", "# Same\n") }
+        let run = try opened()
+        run.press(KeyPress("/"))
+        run.type("same")
+        let rows = run.screen.split(separator: "\n").filter { $0.contains("│ ") && $0.contains("Same") }
+        #expect(rows.contains { $0.contains("a/in") } && rows.contains { $0.contains("a/out") }, "\(run.screen)")
     }
 
     @Test("A heading longer than the list of contents goes on below its own beginning")

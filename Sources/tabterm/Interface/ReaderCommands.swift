@@ -86,6 +86,10 @@ enum ReaderCommands {
         }
         let status = run(Editor.command(Editor.name(reader.options), for: place))
         reader.document(name).reload()
-        return status == nil || status == 127 ? reader.words["reader.said.noEditor"] : nil
+        switch status {
+        case 0: return nil
+        case nil, 127: return reader.words["reader.said.noEditor"]
+        case let status?: return reader.words["reader.said.editorFailed", ["status": String(status)]]
+        }
     }
 }

@@ -108,10 +108,24 @@ struct SearchRowView: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
-            if row.number == 0 { Text.marked(row.hit.title, row.hit.titleMarks) { $0.bold() }.lineLimit(1) }
+            if row.number == 0 { title }
             if let line = row.line {
                 (Text(verbatim: "  ") + Text.marked(line.text, line.marks) { $0.dim() }).lineLimit(1)
             }
+        }
+    }
+
+    /// The title, and the folder where that says more than the section: files of one name are told apart by it.
+    @ViewBuilder private var title: some View {
+        let title = Text.marked(row.hit.title, row.hit.titleMarks) { $0.bold() }.lineLimit(1)
+        if let folder = row.hit.path.parent, !folder.bytes.isEmpty, folder.shown != row.hit.section {
+            HStack {
+                title
+                Spacer()
+                Text(verbatim: folder.shown).lineLimit(1).dim()
+            }
+        } else {
+            title
         }
     }
 }

@@ -134,7 +134,8 @@ struct FileTree: Sendable {
     func firstDocument(of folder: Int, beginnings: [[UInt8]]) -> Int? {
         func lower(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
         let here = folders[folder].documents
-        var found = (document: here.first, rank: beginnings.count)
+        let first = here.first { documents[Int($0)].kind == .markdown } ?? here.first
+        var found = (document: first, rank: beginnings.count)
         bytes.withUnsafeBufferPointer { bytes in
             for document in here {
                 let name = documents[Int(document)].name
