@@ -140,7 +140,16 @@ public import TerminalScreen
         var events: [Event] = []
         if takeSize(evenIfKnown: wasResized) { events.append(.resize(size)) }
         events += input.read(from: file)
+        for case .background(let color) in events { take(ground: color) }
         return events
+    }
+
+    /// Dims letters as can be seen on a ground; what is dim is drawn anew with the next frame.
+    private func take(ground: Color) {
+        let faint = Color.faint(on: ground, colorDepth)
+        guard painter.faint != faint else { return }
+        painter.faint = faint
+        last = nil
     }
 
     /// Whether something waits that becomes a key if nothing more comes: ask again after a quarter of a second.

@@ -9,6 +9,10 @@ struct CellPainter {
     let window: UnsafeMutablePointer<WINDOW>
     let depth: ColorDepth
     let isUnicode: Bool
+    /// The colour that stands for dim letters, where terminals do not dim them; nil for the attribute.
+    var faint: Color? {
+        didSet { styled = nil }
+    }
     /// The last cell in another style than the one before, a blank in its style as ncurses has it, and what that is
     /// made of.
     private var styled: PackedCell?
@@ -146,7 +150,10 @@ struct CellPainter {
     private mutating func use(_ cell: PackedCell) {
         if styled?.hasStyle(of: cell) == true { return }
         styled = cell
-        let new = cell.style
+        var new = cell.style
+        if let faint, new.attributes.contains(.dim), new.foreground == .standard, new.background == .standard {
+            new = Style(foreground: faint, attributes: new.attributes.subtracting(.dim))
+        }
         attributes = tabterm_attributes(UInt32(new.attributes.rawValue))
         let foreground = ColorNumber.of(new.foreground, depth)
         let background = ColorNumber.of(new.background, depth)
@@ -178,6 +185,16 @@ extension PackedCell {
     fileprivate var letter: chtype {
         guard let scalar = plainScalar, scalar &- 0x20 < 0x5F else { return 0 }
         return chtype(scalar)
+    }
+}
+
+extension Color {
+    /// What stands for dim letters on a ground, on a light one, where xterm dims none.
+    ///
+    /// A grey of the fixed part of the palette, at a contrast of 5:1 on white; nil where the attribute does.
+    static func faint(on ground: Color, _ depth: ColorDepth) -> Color? {
+        guard depth >= .palette256, case .rgb(let red, let green, let blue) = ground else { return nil }
+        return 2 * Int(red) + 5 * Int(green) + Int(blue) > 8 * 200 ? .palette(242) : nil
     }
 }
 

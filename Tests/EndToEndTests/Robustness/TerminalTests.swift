@@ -18,6 +18,20 @@ import Testing
             .map { String($0.reversed().drop { $0 == " " }.reversed()) }
     }
 
+    @Test("On a light ground what is dim is grey, as xterm dims nothing there; on a dark one it is dim")
+    func dim() throws {
+        let home = Home()
+        let program = try home.start()
+        func style(_ screen: VirtualScreen) -> Style? {
+            screen.rows.firstIndex { $0.contains("e Edit") }.map { screen[Point(column: 1, row: $0)].style }
+        }
+        #expect(style(program.screen)?.foreground == .standard)
+        program.send("\u{1B}]11;rgb:fdfd/f6f6/e3e3\u{07}")
+        try program.wait { style($0)?.foreground == .palette(242) }
+        program.send("\u{1B}]11;rgb:1010/1010/1010\u{07}")
+        try program.wait { style($0)?.foreground == .standard }
+    }
+
     @Test(
         "C6: Every terminal shows the rows that --print prints",
         arguments: [
