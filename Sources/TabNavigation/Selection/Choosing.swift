@@ -94,6 +94,12 @@ extension NavigationState {
         return traits.contains(.isSection) && !traits.contains(.isSelectable) ? .emptySection(id) : .hiddenItem(id)
     }
 
+    /// Whether a tab, or a section around it, stands in a list: what is chosen beside it was not opened from it.
+    private func isListed(_ id: ItemID, in list: ListPage) -> Bool {
+        let rows = listRows(list.source)
+        return ([id] + ancestors(of: id)).contains { rows.position(of: .item($0)) != nil }
+    }
+
     /// Carries out a command that chooses.
     ///
     /// Nobody is asked here: see `question(before:)`.
@@ -105,7 +111,7 @@ extension NavigationState {
         case .tabAction(let id): return CommandResult(events: closingList() + [.tabActionRun(id)])
         case .item(let id):
             let previous = selection
-            let list = visibleList
+            let list = visibleList.flatMap { isListed(id, in: $0) ? $0 : nil }
             var events = closingList()
             if id == previous {
                 events += [.didSelect(id, previous: previous), .reselected(id)]

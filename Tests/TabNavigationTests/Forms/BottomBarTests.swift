@@ -106,6 +106,14 @@ struct BottomBarTests {
         #expect(state.apply(.back).events == [.listChanged(.more)])
     }
 
+    @Test("N10: what is chosen on the bar while More is open does not lead back to More")
+    func besideMore() {
+        var state = navigation((1...6).map { tab("a\($0)") }, .bottomBar)
+        state.apply(.openList(.more))
+        state.apply(.choose("a2"))
+        #expect(state.apply(.back).refusal == .nothingToGoBackTo)
+    }
+
     @Test("N7b, N10: a section that stands in More leads back to More, with the cursor on it, and More to the page")
     func sectionInMore() {
         let single = section("s", [tab("s1"), tab("s2")]) { $0.compactPresentation = .single }
