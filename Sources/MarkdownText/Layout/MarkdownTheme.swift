@@ -103,8 +103,7 @@ public struct MarkdownTheme: Hashable, Sendable {
         self.symbols = symbols
         headings = [
             Style(foreground: accent, attributes: [.bold, .underline]), Style(foreground: accent, attributes: .bold),
-            Style(attributes: .bold), Style(attributes: [.bold, .italic]), Style(attributes: .italic),
-            Style(attributes: [.italic, .dim]),
+            Style(attributes: [.bold, .italic]), Style(attributes: .italic), Style(attributes: [.italic, .dim]),
         ]
         link = Style(foreground: accent, attributes: .underline)
         let tint = Style(background: ground ?? .standard)

@@ -12,6 +12,9 @@ import Testing
         "▏", "•", "◦", "▪", "☐", "☑", "↳", "─", " ", "\u{A0}", "╭", "╮", "╰", "╯", "│",
     ]
 
+    @Test("Each level of headings, down to the fifth, looks different from the others")
+    func headings() { #expect(Set(MarkdownTheme().headings).count == 5) }
+
     @Test("No word of the source is lost at any width from 20", arguments: Seeds.some(40))
     func nothingLost(seed: Int) {
         let made = RandomMarkdown(seed: seed, blocks: 6)
