@@ -370,6 +370,8 @@ struct InterfaceTests {
         folder.file(".hidden.md", "# Hidden\n")
         let run = try opened()
         #expect(run.screen.contains("Press i to show"))
+        run.reader.selection = .library
+        #expect(run.screen.contains("Press i to show"))
         run.press(KeyPress("i"))
         #expect(run.reader.library.showsHidden)
         #expect(run.screen.contains("are shown"))

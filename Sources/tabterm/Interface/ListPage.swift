@@ -26,9 +26,7 @@ extension ListPage: View where Rows: View {
                 .padding(.horizontal, 1)
             }
             List {
-                if isEmpty, !list.filter.isEmpty {
-                    Text(verbatim: reader.words["more.none", ["filter": list.filter]]).dim()
-                }
+                if isEmpty, let words = reader.wordsOfNothing(in: place) { Text(verbatim: words).dim() }
                 rows()
             }
         }
@@ -113,6 +111,13 @@ extension View {
 extension Reader {
     /// What stands beside a title that is new or changed.
     var freshMark: String { words["reader.fresh"] }
+
+    /// What a list without rows says: that the filter leaves nothing, that the folder holds nothing.
+    func wordsOfNothing(in place: Place) -> String? {
+        let filter = list(place).filter
+        if !filter.isEmpty { return words["more.none", ["filter": filter]] }
+        return place == .library ? summary : nil
+    }
 
     /// What a list that is sorted by it says of a document: the day or the size.
     func fact(of row: DocumentRow, in place: Place) -> String? {
