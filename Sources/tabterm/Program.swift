@@ -11,6 +11,7 @@ import TerminalScreen
 enum Program {
     /// Runs the program with the arguments of the process.
     static func run() -> Int32 {
+        StandardOutput.holdClosedStreams()
         // Widths and the choice between Unicode and ASCII follow the locale.
         setlocale(LC_ALL, "")
         let words = Words.embedded()
@@ -23,15 +24,15 @@ enum Program {
             try run(options, words)
             return 0
         } catch {
-            put(error.message(words) + "\n", to: 2)
+            _ = write(encoded(error.message(words) + "\n"), to: 2)
             return error.exitStatus
         }
     }
 
     private static func run(_ options: Options, _ words: Words) throws(Fault) {
         switch options.task {
-        case .help: put(Help.text(words, places: Help.places(), settings: SettingsFile.path?.shown) + "\n")
-        case .version: put(words["reader.help.version", ["version": Help.version]] + "\n")
+        case .help: try put(Help.text(words, places: Help.places(), settings: SettingsFile.path?.shown) + "\n")
+        case .version: try put(words["reader.help.version", ["version": Help.version]] + "\n")
         case .reset(let scope): try reset(scope, options, words)
         case .print: try print(options, words)
         case .tree(let isJSON): try printTree(isJSON: isJSON, options, words)
@@ -48,7 +49,7 @@ enum Program {
     private static func reset(_ scope: Options.ResetScope, _ options: Options, _ words: Words) throws(Fault) {
         let opening = try Opening(options, words)
         try CustomizationFile(opening, words).reset(scope)
-        put(words["reader.reset.\(scope.rawValue)", ["name": opening.source.name]] + "\n")
+        try put(words["reader.reset.\(scope.rawValue)", ["name": opening.source.name]] + "\n")
     }
 
     /// Writes the customization to a file, and says so unless that is standard output.
@@ -56,7 +57,7 @@ enum Program {
         let opening = try Opening(options, words)
         try NamedFile.write(CustomizationFile(opening, words).exported(), to: name)
         if NamedFile.isStream(name) { return }
-        put(words["reader.export.done", ["name": opening.source.name, "file": FileName.shown(name)]] + "\n")
+        try put(words["reader.export.done", ["name": opening.source.name, "file": FileName.shown(name)]] + "\n")
     }
 
     /// Takes the customization from a file, and says so.
@@ -65,7 +66,7 @@ enum Program {
     ) throws(Fault) {
         let opening = try Opening(options, words)
         try CustomizationFile(opening, words).replace(with: NamedFile.read(name), named: FileName.shown(name))
-        put(words["reader.import.done", ["name": opening.source.name, "file": FileName.shown(name)]] + "\n")
+        try put(words["reader.import.done", ["name": opening.source.name, "file": FileName.shown(name)]] + "\n")
     }
 
     /// Has a running program show a place.
@@ -90,7 +91,7 @@ enum Program {
         reader.rowsAtStart = size.rows
         let view = ReaderView(reader: reader, form: form(options))
         let frame = Session(view, options: session).render(Size(columns: size.columns, rows: size.rows))
-        put(WholeText.rows(frame.canvas.rows))
+        try put(WholeText.rows(frame.canvas.rows))
     }
 
     /// Prints the navigation as it is arranged.
@@ -106,8 +107,8 @@ enum Program {
             )
         }
         let documents = Dictionary(lists) { first, _ in first }
-        guard isJSON else { return put(NavigationTree.text(state, words, documents: documents)) }
-        put(
+        guard isJSON else { return try put(NavigationTree.text(state, words, documents: documents)) }
+        try put(
             NavigationTree.json(
                 state, name: opening.source.name, words, documents: documents, isASCII: !localeIsUnicode))
     }
@@ -136,7 +137,7 @@ enum Program {
         case .failed(let fault): throw .unreadable(name: path.shown, fault)
         case .ready(let page, _):
             let columns = options.size?.columns ?? options.measure ?? 80
-            put(WholeText.text(page.document, columns: columns, isASCII: isASCII(options)))
+            try put(WholeText.text(page.document, columns: columns, isASCII: isASCII(options)))
         }
     }
 
@@ -160,13 +161,13 @@ enum Program {
         (nl_langinfo(Int32(CODESET)).map { String(cString: $0) } ?? "").uppercased() == "UTF-8"
     }
 
-    /// Writes text for people in the letters that the locale has.
-    private static func put(_ text: String, to file: Int32 = 1) {
-        write(localeIsUnicode ? text : WholeText.inASCII(text), to: file)
-    }
+    /// Prints text for people.
+    private static func put(_ text: String) throws(Fault) { try StandardOutput.write(encoded(text)) }
 
-    /// Writes text to an open file, whole.
-    nonisolated static func write(_ text: String, to file: Int32) { _ = write(Array(text.utf8), to: file) }
+    /// Text for people in the letters that the locale has.
+    private static func encoded(_ text: String) -> [UInt8] {
+        Array((localeIsUnicode ? text : WholeText.inASCII(text)).utf8)
+    }
 
     /// Writes bytes to an open file.
     ///

@@ -66,11 +66,10 @@ enum NamedFile {
 
     /// Writes a file, whole or not at all; what is no file proper, such as a device, just gets the bytes.
     static func write(_ bytes: [UInt8], to name: [UInt8]) throws(Fault) {
+        if isStream(name) { return try StandardOutput.write(bytes) }
         let path = PathBytes(bytes: name)
         let code: Int32
-        if isStream(name) {
-            code = Program.write(bytes, to: 1) ? 0 : errno
-        } else if FileBytes.stamp(name) != nil, FileBytes.facts(name)?.isFolder != false {
+        if FileBytes.stamp(name) != nil, FileBytes.facts(name)?.isFolder != false {
             code = put(bytes, path)
         } else {
             // A link stays a link.

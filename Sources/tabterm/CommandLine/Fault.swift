@@ -19,6 +19,8 @@ enum Fault: Error, Equatable {
     case unreadable(name: String, ReadFault)
     /// The customization could not be written.
     case unsaved(reason: String)
+    /// What was to be printed could not be written.
+    case unprinted(reason: String)
     /// An option was given that means something only beside another.
     case missingOption(String, of: String)
     /// All that is wrong with the settings file.
@@ -34,13 +36,13 @@ enum Fault: Error, Equatable {
     /// The running program said no, or nothing.
     case refused(reason: String)
 
-    /// 1 for a fault of the input, 2 for wrong usage or no terminal.
+    /// 1 for a fault of the input or the output, 2 for wrong usage or no terminal.
     var exitStatus: Int32 {
         switch self {
         case .unknownOption, .ambiguousOption, .missingValue, .unexpectedValue, .badValue, .extraOperand, .emptyOperand,
             .noTerminal, .missingOption:
             2
-        case .unknownLink, .unreadable, .unsaved, .settings, .settingsFolder, .notImported, .noInstance,
+        case .unknownLink, .unreadable, .unsaved, .unprinted, .settings, .settingsFolder, .notImported, .noInstance,
             .noRuntimeFolder, .refused:
             1
         }
@@ -73,6 +75,7 @@ enum Fault: Error, Equatable {
         case .unknownLink(let link): words["reader.fault.unknownLink", ["link": link]]
         case .unreadable(let name, let fault): words["reader.fault.file", ["file": name, "reason": fault.text(words)]]
         case .unsaved(let reason): words["reader.fault.unsaved", ["reason": reason]]
+        case .unprinted(let reason): words["reader.fault.unprinted", ["reason": reason]]
         case .missingOption(let other, let option):
             words["reader.fault.missingOption", ["option": option, "other": other]]
         case .settings(let file, _): file

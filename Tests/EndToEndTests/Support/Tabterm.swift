@@ -52,14 +52,25 @@ final class Home {
     }
 
     /// Runs the program to its end, without any terminal.
-    func run(_ arguments: [String], environment: [String: String] = [:], input: String? = nil) throws -> Result {
-        let output = folder.path + "/.output"
-        let error = folder.path + "/.error"
-        let command = ["/bin/sh", "-c", "exec \"$0\" \"$@\" 2>\"$E2E_ERROR\"", Products.path("tabterm")] + arguments
+    /// - Parameters:
+    ///   - arguments: its arguments.
+    ///   - environment: what differs from the usual environment.
+    ///   - input: a file in place of standard input.
+    ///   - output: where its output goes, in the shell's words; what goes there is not in the result.
+    ///   - command: how the shell starts it, where more than the program is to run.
+    func run(
+        _ arguments: [String], environment: [String: String] = [:], input: String? = nil, to output: String? = nil,
+        as command: String = "exec \"$0\" \"$@\""
+    ) throws -> Result {
+        let redirection = output.map { " >" + $0 } ?? ""
+        let words = [
+            "/bin/sh", "-c", "exec 2>\"$E2E_ERROR\"" + redirection + "; " + command, Products.path("tabterm"),
+        ]
         var variables = self.environment.merging(environment) { $1 }
-        variables["E2E_ERROR"] = error
+        variables["E2E_ERROR"] = folder.path + "/.error"
         let program = try PtyProgram(
-            command, environment: variables, input: input, output: output, hasTerminal: false)
+            words + arguments, environment: variables, input: input, output: folder.path + "/.output",
+            hasTerminal: false)
         let exit = try program.exitStatus(within: 20)
         return Result(exit: exit, output: folder.text(".output"), error: folder.text(".error"))
     }
