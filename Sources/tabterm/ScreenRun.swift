@@ -75,12 +75,17 @@ final class ScreenRun {
             }
         }
         self.session = session
+        // The first frame says it; what comes up later has no frame of its own to be said after.
+        reader.tellNotices()
+        reader.memory.onFault = { [weak reader] in reader?.tellNotices() }
         return session
     }
 
     /// A frame is on the screen.
     private func follow() {
         live?.follow()
+        // After what the key itself had to say.
+        reader.tellNotices()
         if server == nil, !isDeaf { listen() }
     }
 

@@ -142,21 +142,4 @@ extension Reader {
     }
 
     private static let beginnings = ["readme.", "index.", "_index.", "welcome.", "summary."].map { Array($0.utf8) }
-
-    /// What people should know about what is kept and what could not be read.
-    var notices: [String] {
-        var notices: [String] = []
-        if let fault = memory.fault { notices.append(words["reader.notice.state", ["reason": fault.text(words)]]) }
-        if let notice = memory.notice { notices.append(notice.text(words)) }
-        if let notice = customizationNotice { notices.append(notice) }
-        switch collections.notice {
-        case .fault(let fault): notices.append(words["reader.notice.collections", ["reason": fault.text(words)]])
-        case .file(let notice): notices.append(notice.text(words))
-        case .notKept where keepsNothing: notices.append(words["reader.notice.nothingKept"])
-        default: break
-        }
-        let unreadable = library.tree.folders.count { $0.isUnreadable }
-        if unreadable > 0 { notices.append(words["reader.notice.unreadable", count: unreadable]) }
-        return notices
-    }
 }

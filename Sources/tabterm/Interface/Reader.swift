@@ -95,6 +95,8 @@ final class Reader {
     @Tracked private(set) var searches: [String]
     /// Why the customization is not kept, if so.
     @Tracked private(set) var customizationNotice: String? = nil
+    /// The notices that have been said in this run.
+    var toldNotices: Set<String> = []
     /// Whether sections are open at first: when there are few of them and they fit.
     ///
     /// The first run decides that; a window of another size later changes nothing.

@@ -2,13 +2,16 @@
 // values change often (every step of the selection, every line scrolled), the changes of a moment are written together.
 import Dispatch
 import NavigationStore
+import TabViews
 import TerminalScreen
 
 /// What is remembered of the last run, by key.
 @MainActor
 final class Memory {
     /// What was wrong when it was loaded or saved last; nil when all is well.
-    private(set) var fault: StoreError?
+    @Tracked private(set) var fault: StoreError? = nil
+    /// Called when something could not be saved.
+    var onFault: () -> Void = {}
     /// What people should hear after loading.
     private(set) var notice: StoreNotice?
     private let file: StoreFile?
@@ -29,8 +32,8 @@ final class Memory {
             notice = loaded.notice
             self.file = loaded.isReadOnly ? nil : file
         } catch {
-            fault = error
             self.file = nil
+            fault = error
         }
     }
 
@@ -73,6 +76,7 @@ final class Memory {
     private func keep(_ changes: [String: StoredValue?], after error: StoreError) {
         fault = error
         unsaved.merge(changes) { newer, _ in newer }
+        onFault()
     }
 
     private func saveSoon() {

@@ -51,6 +51,42 @@ import Testing
         try Leaving.quit.end(program)
     }
 
+    /// Files that are no use, and what is said of them.
+    private static let useless = [
+        ("{ broken", "could not be read and is now"),
+        ("{\"version\": 99999, \"order/bar\": [\"x\"]}", "was written by a newer tabterm"),
+    ]
+
+    @Test("V5: It is said in one line on whatever tab one starts, too, until the next key", arguments: useless.indices)
+    func saidAnywhere(index: Int) throws {
+        let home = Home()
+        try keepSomething(in: home)
+        let (text, words) = Self.useless[index]
+        for file in home.folder.files(in: ".local") where file.hasSuffix(".customization.json") {
+            home.folder.write(text, to: file)
+        }
+        let program = try home.start("--open", "keys.md", size: .huge, showing: words)
+        #expect(!program.screen.text.contains("Please note"))
+        program.press(KeyPress(.escape))
+        try program.wait { !$0.text.contains(words) }
+        program.press(KeyPress("1"))
+        try program.wait { $0.text.contains("Please note") && $0.text.contains(words) }
+        try Leaving.quit.end(program)
+    }
+
+    @Test("V5: Where there is more to be said than fits in a line, the line says where the rest stands")
+    func saidTogether() throws {
+        let home = Home()
+        try keepSomething(in: home)
+        for file in home.folder.files(in: ".local") where file.hasSuffix(".json") {
+            home.folder.write("{ broken", to: file)
+        }
+        let program = try home.start("--open", "keys.md", size: .huge, showing: "more on Home)")
+        program.press(KeyPress("1"))
+        try program.wait { $0.text.contains("Please note") && !$0.text.contains("more on Home)") }
+        try Leaving.quit.end(program)
+    }
+
     /// Moves a tab and selects another, so that the files exist.
     private func keepSomething(in home: Home) throws {
         let program = try home.start()

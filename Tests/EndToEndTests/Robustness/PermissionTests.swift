@@ -76,6 +76,20 @@ import Testing
         #expect(ended == .status(0) || ended == .status(1) && reset.screen.text.contains("could not be kept"))
     }
 
+    @Test("V1: It is said in one line on whatever tab one starts, as soon as nothing could be kept")
+    func readOnlyStateSaid() throws {
+        folder.write("# A\n\nText of a.\n", to: "a.md")
+        mkdir(home.folder.path + "/.local", 0o555)
+        chmod(home.folder.path + "/.local", 0o555)
+        let program = try start(humble("--open", "a.md", folder.path), showing: "Your place is not kept")
+        #expect(program.screen.text.contains("Text of a.") && !program.screen.text.contains("Please note"))
+        program.press(KeyPress(.escape))
+        try program.wait { !$0.text.contains("Your place is not kept") }
+        program.press(KeyPress("1"))
+        try program.wait { $0.text.contains("Please note") && $0.text.contains("Your place is not kept") }
+        try Leaving.quit.end(program)
+    }
+
     @Test("Something else stands where the state is to be kept: the program works, and says that nothing is kept")
     func stateIsAFile() throws {
         folder.write("# A\n", to: "a.md")

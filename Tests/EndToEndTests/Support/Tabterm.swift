@@ -98,6 +98,8 @@ final class Home {
 extension Size {
     /// Room for the sidebar and everything in it.
     static let wide = Size(columns: 120, rows: 40)
+    /// Room for paths in full.
+    static let huge = Size(columns: 300, rows: 40)
     /// Room for the bottom bar.
     static let narrow = Size(columns: 40, rows: 20)
 }
