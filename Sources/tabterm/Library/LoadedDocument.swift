@@ -32,6 +32,9 @@ final class LoadedDocument {
     /// Why what is shown is the last text and not the present one; nil when it is the present one.
     @Tracked private(set) var staleness: ReadFault? = nil
 
+    /// Whether there was nothing to be read when it was read last.
+    var hasFailed: Bool { if case .failed = latest { true } else { staleness != nil } }
+
     /// Told of the first text that is the whole one.
     private var onWhole: ((MarkdownDocument) -> Void)?
     /// Which text all pages are states of; it outlives this, as long as one of them is shown.
@@ -102,8 +105,10 @@ final class LoadedDocument {
 
     private func load(atOnce: Bool) {
         if atOnce {
-            stamp = source.stamp(path)
-            take(Self.read(path, kind, source))
+            let stamp = source.stamp(path)
+            let content = Self.read(path, kind, source)
+            note(stamp, of: content)
+            take(content)
             isWhole = true
             return
         }
@@ -124,7 +129,7 @@ final class LoadedDocument {
     }
 
     private func show(_ new: Content, _ stamp: FileStamp?) {
-        self.stamp = stamp
+        note(stamp, of: new)
         isReading = false
         if case .failed(let fault) = new, case .ready = latest, isWhole {
             // The last text is better than none.
@@ -139,6 +144,13 @@ final class LoadedDocument {
             isAwaited = false
             load(atOnce: false)
         }
+    }
+
+    /// Notes which state of the file was read.
+    private func note(_ stamp: FileStamp?, of content: Content) {
+        // What went between the question and the reading may come back as it was: no state of it has been read.
+        let isMissing = if case .failed(.missing) = content { true } else { false }
+        self.stamp = isMissing ? nil : stamp
     }
 
     private func take(_ new: Content) {

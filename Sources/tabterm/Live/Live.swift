@@ -60,6 +60,10 @@ final class Live {
     func take(_ event: Event) {
         switch event {
         case .focus(true): checkAll()
+        case .key where state.isPartial:
+            // Nobody reports that what was gone is there again where the folder around it is gone or not watched.
+            watch()
+            if state.isBlind { check() }
         case .key where state.isBlind: check()
         default: break
         }
@@ -91,7 +95,8 @@ final class Live {
         // What changed before the watch began has not been reported.
         guard !new.added.isEmpty else { return }
         changes.folders.formUnion(new.added)
-        if let document = shown.document, new.added.contains(document.parent ?? document) { refresh(document) }
+        // Folders below one that was away have been watched all the while, and saw nothing.
+        if let document = shown.document, new.added.contains(where: { document.isBelow($0) }) { refresh(document) }
         collect()
     }
 
@@ -168,7 +173,7 @@ final class Live {
     /// Another document is on the screen: it may have changed since it was read, and the one before may be gone.
     private func change(from old: RelativePath?, to new: RelativePath?) {
         if let new { refresh(new) }
-        guard let old, reader.loaded.contains(where: { $0.path == old && $0.staleness != nil }) else { return }
+        guard let old, reader.loaded.contains(where: { $0.path == old && $0.hasFailed }) else { return }
         changes.folders.formUnion(old.parent?.chain ?? [])
         collect()
     }

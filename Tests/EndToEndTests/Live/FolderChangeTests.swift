@@ -93,6 +93,42 @@ import Testing
         #expect(program.hasSlept(since: before), "\(before), then \(program.wakeUps)")
     }
 
+    @Test("T4: The opened folder goes and comes back: the next key shows what is there again, and it is followed")
+    func rootReturns() throws {
+        folder.write("# One\n\nText of one.\n", to: "g/s/one.md")
+        folder.write("# Two\n\nText of two.\n", to: "g/s/two.md")
+        let (here, away) = (folder.path + "/g", folder.path + "/away")
+        let program = try home.start("--open", "s/one.md", here, showing: "Text of one.")
+        try program.escape()
+        rename(here, away)
+        try program.see("no longer there")
+        program.press(KeyPress(.down))
+        try program.see("no such file")
+        try program.waitUntilAsleep()
+        rename(away, here)
+        // A key that leads nowhere.
+        program.press(KeyPress(.escape))
+        try program.see("Text of two.")
+        folder.write("# Zebra\n", to: "g/s/z.md")
+        try program.see("Zebra")
+        program.press(KeyPress(.up))
+        try program.wait { $0.text.contains("Text of one.") && !$0.text.contains("no longer there") }
+        try Leaving.quit.end(program)
+    }
+
+    @Test("T4: The row of a document that could not be read and is gone goes with its page")
+    func failedRowGoes() throws {
+        folder.write([UInt8](repeating: 0, count: 100), to: "zeros.md")
+        folder.write("# Other\n", to: "other.md")
+        let program = try home.start("--open", "zeros.md", folder.path, showing: "not text")
+        try program.escape()
+        folder.remove("zeros.md")
+        try program.see("no such file")
+        program.press(KeyPress("1"))
+        try program.wait { $0.text.contains("1 document") && !$0.text.contains("zeros.md") }
+        try Leaving.quit.end(program)
+    }
+
     private func expectCursor(
         _ program: PtyProgram, on title: String, sourceLocation: SourceLocation = #_sourceLocation
     )

@@ -119,6 +119,41 @@ import Testing
     }
 }
 
+/// Waits until something is so.
+@MainActor private func wait(_ what: String, until isTrue: () -> Bool) async throws {
+    for _ in 0..<500 where !isTrue() {
+        await withCheckedContinuation { done in
+            Background("pause").run {
+                usleep(10_000)
+                done.resume()
+            }
+        }
+    }
+    #expect(isTrue(), "\(what)")
+}
+
+@Suite("Missing for a moment") @MainActor struct MissingTests {
+    private let folder = FolderFixture()
+
+    @Test("T4: A file that went while it was read and came back the same is read again")
+    func sameAgain() async throws {
+        folder.file("a.md", "# A\n\nText.\n")
+        let disk = LibrarySource.folder(folder.path)
+        let sign = String(decoding: folder.path, as: UTF8.self) + "/is-there"
+        let source = LibrarySource(
+            name: disk.name, root: disk.root, listed: nil,
+            read: { access(sign, F_OK) == 0 ? disk.read($0) : .failure(.missing) }, head: disk.head)
+        let page = LoadedDocument(RelativePath(Array("a.md".utf8)), kind: .markdown, size: nil, source: source)
+        guard case .failed(.missing) = page.content else {
+            Issue.record("it is not missing")
+            return
+        }
+        folder.file("is-there")
+        page.refresh()
+        try await wait("the text") { if case .ready = page.content { true } else { false } }
+    }
+}
+
 @Suite("Without watches") @MainActor struct BlindTests {
     private let folder = FolderFixture()
 
@@ -130,18 +165,6 @@ import Testing
         let reader = Reader(opening: try Opening(options, words), words: words)
         reader.library.take(reader.library.source.wholeTree())
         return reader
-    }
-
-    private func wait(_ what: String, until isTrue: () -> Bool) async throws {
-        for _ in 0..<500 where !isTrue() {
-            await withCheckedContinuation { done in
-                Background("pause").run {
-                    usleep(10_000)
-                    done.resume()
-                }
-            }
-        }
-        #expect(isTrue(), "\(what)")
     }
 
     nonisolated private static let failures: [FolderReports.Calls] = [
