@@ -13,6 +13,8 @@ enum SaveStep: Int, CaseIterable, Sendable {
 public struct StoreFile: Sendable {
     /// Where it is, as given; it may be a link.
     public let path: PathBytes
+    /// The most bytes that are read or written; a longer file counts as broken.
+    let longest: Int
     /// Told before each step of a save.
     let reach: @Sendable (SaveStep) -> Void
     /// How long a save waits for another's, in milliseconds.
@@ -21,10 +23,16 @@ public struct StoreFile: Sendable {
     /// A file at a path.
     ///
     /// Nothing is touched before `load` or `save`; folders are made by the first save.
-    public init(path: PathBytes) { self.init(path: path) { _ in } }
+    ///
+    /// - Parameters:
+    ///   - path: Where it is; it may be a link.
+    ///   - longest: The most bytes that are read, a longer file counting as broken, and that are written; no more than
+    ///     64 MiB, which it is unless given.
+    public init(path: PathBytes, longest: Int = .max) { self.init(path: path, longest: longest) { _ in } }
 
-    init(path: PathBytes, reach: @escaping @Sendable (SaveStep) -> Void) {
+    init(path: PathBytes, longest: Int = .max, reach: @escaping @Sendable (SaveStep) -> Void) {
         self.path = path
+        self.longest = min(longest, StoreText.longest)
         self.reach = reach
     }
 
@@ -37,12 +45,12 @@ public struct StoreFile: Sendable {
     ///   program then starts fresh and says so.
     public func load() throws(StoreError) -> LoadedStore {
         let target = path.followed()
-        if let loaded = try Self.content(of: target).loaded(target) { return loaded }
+        if let loaded = try content(of: target).loaded(target) { return loaded }
         guard let lock = try? Self.lock(target, patience) else {
             return LoadedStore(notice: .setAside(target, as: nil))
         }
         // Another instance may have set it aside before we had the lock, and saved a good one.
-        let loaded = try Self.content(of: target).loaded(target)
+        let loaded = try content(of: target).loaded(target)
         let result = loaded ?? LoadedStore(notice: .setAside(target, as: Self.setAside(target)))
         lock.release()
         return result
@@ -64,7 +72,7 @@ public struct StoreFile: Sendable {
         try target.folder.makeFolders()
         let lock = try Self.lock(target, patience)
         reach(.locked)
-        let current = try Self.valuesToChange(target)
+        let current = try valuesToChange(target)
         reach(.read)
         var result = current
         for (key, value) in changes where key != StoreText.versionKey { result.values[key] = value }
@@ -77,6 +85,8 @@ public struct StoreFile: Sendable {
     /// Puts a new file in the old one's place; the old one stays until the new one is whole and on the disk.
     private func replace(_ target: PathBytes, with values: [String: StoredValue]) throws(StoreError) {
         guard let text = StoreText.text(of: values) else { throw .refused(target, code: EINVAL) }
+        // What could not be read again must not take the place of what can.
+        guard text.count <= longest else { throw .refused(target, code: EFBIG) }
         // One name is enough under the lock, and what a killed save left behind is used up by the next.
         let temporary = target.suffixed(".new")
         temporary.remove()
@@ -124,12 +134,12 @@ extension StoreFile {
     }
 
     /// Reads without changing anything.
-    static func content(of target: PathBytes) throws(StoreError) -> Content {
+    func content(of target: PathBytes) throws(StoreError) -> Content {
         do throws(StoreError) {
             // Not to wait for the writer of a pipe that somebody put there.
             let file = try Descriptor(target, O_RDONLY | O_NONBLOCK)
             guard try file.isRegular() else { throw .notAFile(target) }
-            guard let text = try file.contents(atMost: StoreText.longest) else { return .broken }
+            guard let text = try file.contents(atMost: longest) else { return .broken }
             guard let (values, version) = StoreText.values(in: text) else { return .broken }
             return .values(values, version: version)
         } catch {
@@ -142,14 +152,14 @@ extension StoreFile {
     }
 
     /// What a save starts from: never of a later version, and a broken file out of the way first.
-    static func valuesToChange(_ target: PathBytes) throws(StoreError) -> LoadedStore {
+    func valuesToChange(_ target: PathBytes) throws(StoreError) -> LoadedStore {
         switch try content(of: target) {
         case .missing: return LoadedStore()
         case .values(let values, let version):
             if version > StoreText.version { throw .newerVersion(target, version) }
             return LoadedStore(values: values)
         case .broken:
-            guard let aside = setAside(target) else { throw .notWritable(target) }
+            guard let aside = Self.setAside(target) else { throw .notWritable(target) }
             return LoadedStore(notice: .setAside(target, as: aside))
         }
     }

@@ -11,7 +11,7 @@ enum StoreText {
     static let version = 1
     /// The key of the version.
     static let versionKey = "version"
-    /// Bytes that are read at most; a longer file counts as broken.
+    /// Bytes of any file that are read or written at most.
     static let longest = 64 << 20
     /// Levels of lists and objects that are kept; what lies deeper reads as null.
     static let deepest = 24

@@ -15,13 +15,20 @@ struct SavedEntries {
         var seenUnknown: Set<OrderEntry> = []
         var runs: [(entry: Int, low: Int?, high: Int?)] = []
         var found: [Range<Int>?] = []
+        var unknown: [Bool] = []
+        found.reserveCapacity(saved.entries.count)
+        unknown.reserveCapacity(saved.entries.count)
         for (position, entry) in saved.entries.enumerated() {
-            found.append(nil)
             switch entry {
             case .one(let key):
-                if let one = ordinal(key), seen.insert(one).inserted { found[position] = one..<one + 1 }
+                let one = ordinal(key)
+                found.append(one.flatMap { seen.insert($0).inserted ? $0..<$0 + 1 : nil })
+                unknown.append(one == nil)
             case .run(let first, let last):
-                runs.append((position, ordinal(first), ordinal(last)))
+                let (low, high) = (ordinal(first), ordinal(last))
+                runs.append((position, low, high))
+                found.append(nil)
+                unknown.append(low == nil && high == nil)
             }
         }
         let singles = seen.sorted()
@@ -30,16 +37,9 @@ struct SavedEntries {
             if let range = found[position] {
                 let isRun = if case .run = entry { true } else { false }
                 add(range, around: isRun ? singles : [])
-            } else if isUnknown(entry, ordinal), seenUnknown.insert(entry).inserted {
+            } else if unknown[position], seenUnknown.insert(entry).inserted {
                 pieces.append(.unknown(entry))
             }
-        }
-    }
-
-    private func isUnknown(_ entry: OrderEntry, _ ordinal: (String) -> Int?) -> Bool {
-        switch entry {
-        case .one(let key): ordinal(key) == nil
-        case .run(let first, let last): ordinal(first) == nil && ordinal(last) == nil
         }
     }
 

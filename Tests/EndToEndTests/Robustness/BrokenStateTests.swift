@@ -87,6 +87,21 @@ import Testing
         try Leaving.quit.end(program)
     }
 
+    @Test("V11: An order of a million tabs that are not there is set aside with its file, and said")
+    func million() throws {
+        let home = Home()
+        try keepSomething(in: home)
+        let file = try #require(home.folder.files(in: ".local").first { $0.hasSuffix(".customization.json") })
+        let ids = (0..<1_000_000).map { "\"section \($0)\"" }.joined(separator: ",")
+        let text = "{\"version\": 1, \"order/sections\": [\(ids)]}"
+        home.folder.write(text, to: file)
+        let program = try home.start("--open", "keys.md", size: .huge, showing: "could not be read and is now")
+        program.press(KeyPress("1"))
+        try program.see("12 documents")
+        try Leaving.quit.end(program)
+        #expect(home.folder.text(file + ".broken-1") == text)
+    }
+
     /// Moves a tab and selects another, so that the files exist.
     private func keepSomething(in home: Home) throws {
         let program = try home.start()

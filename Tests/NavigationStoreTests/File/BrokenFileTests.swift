@@ -60,6 +60,25 @@ import Testing
         #expect(try file.load().notice != nil)
     }
 
+    @Test("V11: A file that is longer than its bound is set aside; one that would become so is not written")
+    func bounded() throws {
+        let file = StoreFile(path: scratch.path("state.json"), longest: 1000)
+        try file.save(changes: ["a": .string(String(repeating: "x", count: 900))])
+        let text = scratch.text("state.json")
+        // The other instance's change is refused, and neither its own nor what was there is lost by it.
+        #expect(throws: StoreError.refused(file.path, code: EFBIG)) {
+            try file.save(changes: ["b": .string(String(repeating: "y", count: 100))])
+        }
+        #expect(scratch.text("state.json") == text)
+        try file.save(changes: ["a": nil, "b": .string(String(repeating: "y", count: 100))])
+        #expect(try file.load().values.keys.sorted() == ["b"])
+        let long = "{\"a\": \"" + String(repeating: "x", count: 1000) + "\"}"
+        scratch.write(long, to: "state.json")
+        #expect(try file.load() == LoadedStore(notice: .setAside(file.path, as: scratch.path("state.json.broken-1"))))
+        #expect(scratch.text("state.json.broken-1") == long)
+        #expect(try StoreFile(path: scratch.path("state.json.broken-1")).load().notice == nil)
+    }
+
     @Test("V11: Deep nesting costs what is too deep and nothing else", arguments: [30, 600, 200_000])
     func deep(levels: Int) throws {
         let lists = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)

@@ -32,6 +32,18 @@ struct MergeTests {
             + declared.filter { $0.kind == .pinned }.map(\.id)
     }
 
+    @Test("V11: Each id of a stored order is looked up once, also where nothing bears it")
+    func lookups() {
+        let unknown = (0..<100).map { OrderEntry.one("gone \($0)") }
+        var count = 0
+        let entries = SavedEntries(TabOrder(entries: unknown + [.run("x", "y"), .one("a")]), count: 1) { id in
+            count += 1
+            return id == "a" ? 0 : nil
+        }
+        #expect(entries.pieces == (unknown + [.run("x", "y")]).map { .unknown($0) } + [.known(0..<1)])
+        #expect(count == 103)
+    }
+
     private func outline(_ declared: [(id: String, kind: Kind)]) -> TabOutline {
         TabOutline(
             declared.map { id, kind in
