@@ -42,7 +42,7 @@ struct ContentsView: View {
         let isCurrent = index == contents.current
         return Button {
             reader.noteJump(in: contents.id)
-            reader.place(in: contents.id).wrappedValue = DocumentPlace(sourceLine: heading.sourceLine)
+            reader.go(to: DocumentPlace(sourceLine: heading.sourceLine), in: contents.id)
             reader.contents = nil
         } label: {
             HStack {

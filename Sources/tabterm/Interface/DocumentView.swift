@@ -22,6 +22,7 @@ struct DocumentView: View {
 
     private var page: some View {
         let document = reader.document(name)
+        _ = reader.placings
         return Group {
             switch document.shownContent {
             case .loading: ProgressView(reader.words["reader.loading"])

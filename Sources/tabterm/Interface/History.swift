@@ -135,7 +135,7 @@ extension Reader {
         defer { isTravelling = false }
         setPath(target.pages, of: target.place)
         selection = target.place
-        if let line = target.line, let name = currentDocument { place(in: name).wrappedValue = line }
+        if let line = target.line, let name = currentDocument { go(to: line, in: name) }
         return nil
     }
 

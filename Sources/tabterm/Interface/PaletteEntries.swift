@@ -96,7 +96,7 @@ extension Reader {
         case .link(let link): open(ReaderLink(link))
         case .heading(let document, let line):
             noteJump(in: document)
-            place(in: document).wrappedValue = DocumentPlace(sourceLine: line)
+            go(to: DocumentPlace(sourceLine: line), in: document)
         case .command(let name):
             guard let key = ReaderCommands.table.commands(in: .everywhere).first(where: { $0.name == name })?.keys.first
             else { return }

@@ -117,6 +117,8 @@ final class Reader {
     @Tracked var recent: [String]
     /// What has been read, and how far.
     @Tracked var readings: [String: Reading] = [:]
+    /// How often a place in a document was set from outside of its page.
+    @Tracked var placings = 0
     /// How far the documents of this run have been seen.
     var progress: [String: Int] = [:]
     /// What is new is measured against this.
@@ -255,7 +257,7 @@ final class Reader {
         if case .path(let path, let anchor?) = link, case .ready(let page, _) = document(path.identifier).content,
             let heading = page.document.headings.first(where: { $0.anchor == anchor })
         {
-            place(in: path.identifier).wrappedValue = DocumentPlace(sourceLine: heading.sourceLine)
+            go(to: DocumentPlace(sourceLine: heading.sourceLine), in: path.identifier)
         }
         return true
     }

@@ -103,6 +103,12 @@ extension Reader {
             })
     }
 
+    /// Goes to a place in a document from outside of its page, which is drawn anew for it.
+    func go(to place: DocumentPlace, in name: String) {
+        self.place(in: name).wrappedValue = place
+        placings += 1
+    }
+
     // MARK: A text that changes between two runs
 
     /// Notes the words at the place where a document is left, to find them should its text be another in the next run.
@@ -120,7 +126,9 @@ extension Reader {
             kept[0].integerValue == place.wrappedValue.sourceLine,
             let line = document.line(nearest: place.wrappedValue.sourceLine, with: words)
         else { return }
-        if line != place.wrappedValue.sourceLine { place.wrappedValue.sourceLine = line }
+        if line != place.wrappedValue.sourceLine {
+            go(to: DocumentPlace(sourceLine: line, offset: place.wrappedValue.offset), in: name)
+        }
     }
 
     // MARK: What has changed

@@ -153,7 +153,7 @@ extension Reader {
     func open(_ row: SearchRow) {
         let name = row.hit.path.identifier
         let line = row.hit.lines.indices.contains(row.number) ? row.hit.lines[row.number].number : nil
-        if let line { place(in: name).wrappedValue = DocumentPlace(sourceLine: line) }
+        if let line { go(to: DocumentPlace(sourceLine: line), in: name) }
         openedHit = search.query.map { OpenedHit(name: name, query: $0, line: line ?? 1) }
         noteSearch()
         let path = path(of: .search)
