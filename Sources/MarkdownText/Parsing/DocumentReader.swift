@@ -76,7 +76,7 @@ enum DocumentReader {
     }
 
     /// With `\n` as the only line end.
-    private static func withPlainLineEnds(_ text: String) -> String {
+    static func withPlainLineEnds(_ text: String) -> String {
         guard text.hasByte(UInt8(ascii: "\r")) else { return text }
         var result: [UInt8] = []
         result.reserveCapacity(text.utf8.count)

@@ -26,7 +26,6 @@ enum DocumentKind: UInt8, Sendable {
 
     /// The kind of a document that is known to hold text.
     static func of(_ path: RelativePath) -> DocumentKind {
-        if path.bytes == Array("-".utf8) { return .markdown }
         if case .document(let kind) = verdict(path.names.last ?? []) { return kind }
         return .text
     }

@@ -1,6 +1,7 @@
 // A document that comes through standard input, perhaps slowly and without an end: what has come so far can be read on any
-// thread while somebody waits for the rest.
+// thread while somebody waits for the rest. It bears no name, so what it is made of is told by its beginning.
 import Glibc
+import MarkdownText
 import Synchronization
 
 /// Bytes on their way in.
@@ -24,6 +25,19 @@ final class IncomingText: Sendable {
 
     /// Whether more may come.
     var isArriving: Bool { state.withLock(\.isArriving) }
+
+    /// What a text without a name is made of: Markdown where signs of that stand in its beginning, else plain lines.
+    ///
+    /// While it comes it is plain until there is a sign, and Markdown from then on.
+    /// - Parameters:
+    ///   - bytes: what has come of it.
+    ///   - isWhole: whether that is all.
+    static func kind(of bytes: [UInt8], isWhole: Bool) -> DocumentKind {
+        // As many bytes as hold so much text also where each letter has two.
+        let head = DecodedText(Array(bytes.prefix(2 * MarkdownSigns.headSize)), isPrefix: true)
+        let isWhole = isWhole && bytes.count <= 2 * MarkdownSigns.headSize
+        return MarkdownSigns.stand(in: head.text, isWhole: isWhole) ? .markdown : .text
+    }
 
     /// Reads until the end, or for a time.
     ///

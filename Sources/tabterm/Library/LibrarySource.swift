@@ -38,11 +38,14 @@ struct LibrarySource: Sendable {
 
     /// A tree with the document that comes through standard input, as far as it has come.
     static func listing(_ text: IncomingText, name: String) -> FileTree {
+        // Asked before the reading: what ends meanwhile is listed once more.
+        let isWhole = !text.isArriving
         let bytes = (try? text.soFar.get()) ?? []
         var tree = FileTree()
-        let title = DocumentTitle.title(in: bytes.prefix(DocumentTitle.headSize), kind: .markdown)
+        let kind = IncomingText.kind(of: bytes, isWhole: isWhole)
+        let title = DocumentTitle.title(in: bytes.prefix(DocumentTitle.headSize), kind: kind)
         let document = FileTree.FoundDocument(
-            name: Array("-".utf8), kind: .markdown, size: Int64(bytes.count), title: title ?? name)
+            name: Array("-".utf8), kind: kind, size: Int64(bytes.count), title: title ?? name)
         tree.fill(0, folders: [], documents: [document])
         return tree
     }

@@ -189,7 +189,8 @@ final class LoadedDocument {
         case .failure(let fault): return .failed(fault)
         case .success(let all): bytes = all
         }
-        if isArriving { return arriving(bytes) }
+        let kind = source.incoming == nil ? kind : IncomingText.kind(of: bytes, isWhole: !isArriving)
+        if isArriving { return arriving(bytes, kind) }
         let decoded = DecodedText(bytes)
         if decoded.isBinary { return .failed(.isBinary) }
         guard kind == .markdown else { return .ready(MarkdownPage(plainText: decoded.text), decoded.notice) }
@@ -197,10 +198,13 @@ final class LoadedDocument {
     }
 
     /// A text of which more is to come.
-    nonisolated private static func arriving(_ bytes: [UInt8]) -> Content {
+    nonisolated private static func arriving(_ bytes: [UInt8], _ kind: DocumentKind) -> Content {
         let decoded = DecodedText(bytes, isPrefix: true)
         if decoded.isBinary { return .failed(.isBinary) }
         if decoded.text.isEmpty { return .loading }
-        return .ready(MarkdownPage(MarkdownDocument(arriving: decoded.text)), decoded.notice)
+        let document =
+            kind == .markdown
+            ? MarkdownDocument(arriving: decoded.text) : MarkdownDocument(plainBeginning: decoded.text)
+        return .ready(MarkdownPage(document), decoded.notice)
     }
 }

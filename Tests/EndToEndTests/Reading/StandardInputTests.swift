@@ -94,4 +94,19 @@ import Testing
         let printed = try home.run("--print", "-", input: home.folder.path + "/a.md")
         #expect(printed.exit == .status(0) && printed.output.contains("Words."))
     }
+
+    @Test("What is no Markdown keeps its lines, printed and on the screen; once there is a sign it is Markdown")
+    func plain() throws {
+        let lines = ["total 8", "-rw-r--r-- 1 root   5 a.md", "drwxr-xr-x 2 root 409 b"]
+        home.folder.write(lines.joined(separator: "\n") + "\n", to: "listing")
+        let printed = try home.run("--print", "-", input: home.folder.path + "/listing")
+        #expect(printed.output == lines.joined(separator: "\n") + "\n")
+        let writer = SlowWriter(in: home.folder)
+        let program = try start(writer)
+        writer.write("first   line\nsecond   line\n")
+        try program.wait { $0.rows.contains { $0.contains("first   line") && !$0.contains("second") } }
+        writer.write("\n## A part\n\nand **strong** words\n")
+        try program.wait { $0.text.contains("first   line second   line") && $0.text.contains("and strong words") }
+        try Leaving.quit.end(program)
+    }
 }
