@@ -17,6 +17,25 @@ extension TextMeasure {
     }
 }
 
+extension TextMeasure {
+    /// The columns of the longest part of a text in which no line breaks unless it must.
+    package func longestPart(of text: String) -> Int {
+        var (longest, width) = (0, 0)
+        var last = BreakKind.newline
+        ClusterReader.read(text, columns: columns) { reader in
+            while let cluster = reader.next() {
+                let kind = BreakKind(cluster, behind: last)
+                let isBlank = kind == .space || kind == .newline
+                if isBlank || last.mayBreak(before: kind) { width = 0 }
+                if !isBlank { width += cluster.columns }
+                longest = max(longest, width)
+                if cluster.columns > 0 || isBlank || kind == .zeroWidthSpace { last = kind }
+            }
+        }
+        return longest
+    }
+}
+
 /// The state of one wrapping.
 private struct LineWrap {
     /// A place between two characters.
@@ -138,7 +157,7 @@ private struct LineWrap {
     }
 
     private mutating func take(_ cluster: Cluster, run: Int) {
-        let kind = kind(of: cluster)
+        let kind = BreakKind(cluster, behind: last)
         if cluster.columns == 0, kind != .newline, kind != .zeroWidthSpace || last == .space { return }
         let here = Place(run: run, byte: cluster.start, columns: width)
         switch kind {
@@ -155,16 +174,6 @@ private struct LineWrap {
             width += cluster.columns
         }
         last = kind
-    }
-
-    /// What the character is for breaking: a blank with a mark on it is none, a hyphen is one only behind a word.
-    private func kind(of cluster: Cluster) -> BreakKind {
-        let kind = BreakKind(cluster.scalar)
-        switch kind {
-        case .space where cluster.end - cluster.start > Unicode.UTF8.width(cluster.scalar): return .letter
-        case .hyphen where last != .letter && last != .ideograph && last != .closing: return .sign
-        default: return kind
-        }
     }
 
     /// Ends the line at its last break, and, if the word is still too long, before the character.
@@ -217,5 +226,17 @@ private struct LineWrap {
         }
         let offset = start.run < base.count ? base[start.run] + start.byte : 0
         result.append(StyledLine(line, columns: indent.columns + place.columns, start: offset))
+    }
+}
+
+extension BreakKind {
+    /// What a character is behind another: a blank with a mark on it is none, a hyphen is one only behind a word.
+    fileprivate init(_ cluster: Cluster, behind last: BreakKind) {
+        let kind = BreakKind(cluster.scalar)
+        switch kind {
+        case .space where cluster.end - cluster.start > Unicode.UTF8.width(cluster.scalar): self = .letter
+        case .hyphen where last != .letter && last != .ideograph && last != .closing: self = .sign
+        default: self = kind
+        }
     }
 }

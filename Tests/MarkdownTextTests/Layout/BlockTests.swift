@@ -293,6 +293,43 @@ import Testing
         #expect(Set(lines.compactMap(\.sideways?.block)).count == 2)
     }
 
+    /// The rows of a table of one row for somebody who scrolls, and whether words of these are whole.
+    private func scrolled(_ cells: [String], head: [String], _ columns: Int) -> [String] {
+        let text = [head, head.map { _ in "--" }, cells].map { "|" + $0.joined(separator: "|") + "|\n" }.joined()
+        var theme = MarkdownTheme()
+        theme.measure = 200
+        var layout = DocumentLayout(
+            MarkdownDocument(parsing: text), columns: columns, measure: .standard, theme: theme, scrolls: true)
+        return trimmed(layout.lines(from: .start, count: 200))
+    }
+
+    private func words(_ rows: [String]) -> Set<Substring> { Set(rows.flatMap { $0.split(separator: " ") }) }
+
+    @Test("Where a table scrolls no word is cut but one of half the columns", arguments: [24, 40, 58, 76, 100])
+    func wholeWords(columns: Int) {
+        let head = ["Option", "Type", "Default", "Description", "Since", "Notes", "Platform", "Overloadable?"]
+        let cells = [
+            "--option-0", "string", "none", "Arithmetic multiplication for everything that follows", "v1.0",
+            "deprecated soon", "linux, mac", "yes",
+        ]
+        let rows = scrolled(cells, head: head, columns)
+        let longest = min(24, columns / 2)
+        let whole = (cells + head).flatMap { $0.split(separator: " ") }.filter { $0.count <= longest }
+        #expect(words(rows).isSuperset(of: whole), "\(rows.joined(separator: "\n"))")
+        // A cell of many words is a few lines high, and no wider than that takes.
+        #expect(rows.count <= 8 && rows.allSatisfy { $0.count <= 100 }, "\(rows.joined(separator: "\n"))")
+    }
+
+    @Test("A table whose words fit beside each other is no wider than the screen; a long word has what others leave")
+    func fittingWords() {
+        let link = "https://example.org/" + String(repeating: "x", count: 40)
+        let rows = scrolled(["key", link, "some words"], head: ["a", "b", "c"], 60)
+        #expect(rows.allSatisfy { $0.count <= 60 })
+        #expect(rows[0].count == 60 - 4, "\(rows)")
+        let columns = scrolled(["well-known part-of-speech", "日本語日本語日本語"], head: ["a", "b"], 20)
+        #expect(columns.allSatisfy { $0.count <= 20 } && words(columns).isSuperset(of: ["well-known"]), "\(columns)")
+    }
+
     @Test("A few tags do what they say; letters set lower or higher that Unicode lacks keep a mark")
     func tags() {
         #expect(rows("one<br>two<BR />three <kbd>Ctrl</kbd>") == ["one", "two", "three Ctrl"])
