@@ -89,6 +89,46 @@ struct RenderedLinkTests {
     }
 }
 
+@Suite("Links to what is not there") @MainActor
+struct MissingLinkTests {
+    private func follow(_ destination: String, _ run: ReaderRun) throws {
+        let link = try #require(MarkdownDocument(parsing: "[x](<\(destination)>)").links.first)
+        run.reader.follow(link, from: "in/a.md")
+    }
+
+    @Test("N44: A link to nothing leaves everything as it was and says so; what is not listed is there all the same")
+    func missing() throws {
+        let folder = FolderFixture()
+        for name in ["in/a.md", "in/b.md", ".hidden.md", "ignored.md"] { folder.file(name) }
+        folder.file(".gitignore", "ignored.md\n")
+        folder.folder(Array("in/empty".utf8))
+        let run = try ReaderRun(folder: folder)
+        run.reader.open(.path(RelativePath(identifier: "in/a.md"), heading: nil))
+        let before = run.screen
+        let pages = run.reader.path(of: run.reader.selection)
+        for name in ["none.md", "../none/b.md#part", "../none/", "none\u{1b}.md"] {
+            try follow(name, run)
+            #expect(pages.wrappedValue.isEmpty, "\(name)")
+            #expect(run.screen.contains("none"), "\(name)")
+            run.session.message(nil)
+            #expect(run.screen == before, "\(name)")
+        }
+        for name in ["b.md", "empty", "../.hidden.md", "../ignored.md"] {
+            try follow(name, run)
+            #expect(pages.wrappedValue.count == 1, "\(name)")
+            run.press(KeyPress(.escape))
+        }
+        // Also what a scan has not found yet, and what it found and is gone.
+        folder.file("new/c.md")
+        try follow("../new/c.md", run)
+        #expect(pages.wrappedValue.count == 1)
+        run.press(KeyPress(.escape))
+        folder.remove("in/b.md")
+        try follow("b.md", run)
+        #expect(pages.wrappedValue.isEmpty)
+    }
+}
+
 @Suite("Guide")
 struct GuideTests {
     @Test("All is embedded, each document has a title, and its links lead somewhere")

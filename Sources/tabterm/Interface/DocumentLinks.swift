@@ -35,7 +35,8 @@ extension Reader {
         return tree.document(at: readme) == nil ? page : readme
     }
 
-    /// Whether there is what a link leads to; whether a path within the folder is one of a page, nobody looks.
+    /// Whether there is what a link leads to, as far as that is known without a look at the disk, for each frame asks it
+    /// of each link: whether there is a file at a path is found out when the link is followed.
     func leadsSomewhere(_ link: MarkdownLink, from name: String) -> Bool {
         switch target(of: link, from: name) {
         // While folders are still being read, a page may yet be found; what lies outside of the folder never is.

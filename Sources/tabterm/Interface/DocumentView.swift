@@ -1,6 +1,7 @@
 // One document: its text, or why there is none.
 import MarkdownText
 import TabTermUI
+import TerminalScreen
 
 /// The page of a document.
 struct DocumentView: View {
@@ -77,11 +78,20 @@ extension Reader {
             } else {
                 headings[name] = heading
             }
-        } else if library.tree.folder(at: path) != nil {
-            pages.wrappedValue.append(.folder(path.identifier))
+        } else if let page = page(at: path, heading) {
+            pages.wrappedValue.append(page)
         } else {
-            pages.wrappedValue.append(.document(path.identifier, heading: heading))
+            say(words["reader.said.noPage", ["page": TextMeasure.standard.safe(link.destination)]])
         }
+    }
+
+    /// The page of what lies at a path; nil where there is nothing.
+    ///
+    /// The source is asked, as a file may be hidden, ignored or not found yet, and one that was found may be gone.
+    private func page(at path: RelativePath, _ heading: String?) -> Page? {
+        let isListed = library.tree.folder(at: path) != nil
+        if isListed || !library.isComplete && library.source.isFolder(path) { return .folder(path.identifier) }
+        return library.source.isDocument(path) ? .document(path.identifier, heading: heading) : nil
     }
 }
 
