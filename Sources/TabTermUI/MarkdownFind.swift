@@ -94,7 +94,7 @@ extension MarkdownElement {
             let next =
                 rows.position(of: find.sought, after: isTop ? nil : from) ?? rows.position(of: find.sought)
             find.found = next.map { rows.place(at: $0) }
-            if let next { reveal(find.sought, at: next, &rows, measure) }
+            if let next { state.reveal(find.sought, at: next, &rows) }
             _ = state.scroll(to: next.map { around($0, &rows) } ?? rows.position(of: find.start), &rows)
         }
         state.find = find
@@ -109,23 +109,10 @@ extension MarkdownElement {
                 ?? rows.position(of: find.sought, isBackward: isBackward)
             guard let next else { return }
             find.found = rows.place(at: next)
-            reveal(find.sought, at: next, &rows, measure)
+            state.reveal(find.sought, at: next, &rows)
             _ = state.scroll(to: around(next, &rows), &rows)
         }
         state.find = find
-    }
-
-    /// Scrolls a wide row sideways as far as needed for the words on it to be seen.
-    private func reveal(
-        _ words: SoughtWords, at position: DocumentPosition, _ rows: inout DocumentLayout, _ measure: TextMeasure
-    ) {
-        guard let line = rows.lines(from: position, count: 1).first, line.sideways != nil,
-            let columns = line.columns(of: words, measure: measure).first
-        else { return }
-        let seen = state.sideways..<state.sideways + rows.columns
-        if columns.lowerBound < seen.lowerBound + 2 || columns.upperBound > seen.upperBound - 1 {
-            state.sideways = max(0, columns.upperBound - rows.columns + 8)
-        }
     }
 
     private func around(_ position: DocumentPosition, _ rows: inout DocumentLayout) -> DocumentPosition {

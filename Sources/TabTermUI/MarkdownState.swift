@@ -198,8 +198,20 @@ import TerminalScreen
         if let next {
             let place = rows.place(at: next)
             find = MarkdownFind(finding.query, found: place)
+            reveal(sought, at: next, &rows)
         }
         scroll(to: rows.position(next ?? line, movedBy: -height / 3), &rows)
+    }
+
+    /// Scrolls a wide row sideways as far as needed for the words on it to be seen.
+    func reveal(_ words: SoughtWords, at position: DocumentPosition, _ rows: inout DocumentLayout) {
+        guard let line = rows.lines(from: position, count: 1).first, line.sideways != nil,
+            let columns = line.columns(of: words, measure: rows.measure).first
+        else { return }
+        let seen = sideways..<sideways + rows.columns
+        if columns.lowerBound < seen.lowerBound + 2 || columns.upperBound > seen.upperBound - 1 {
+            sideways = max(0, columns.upperBound - rows.columns + 8)
+        }
     }
 
     /// Shows the end: of what has been read, and of the rest once it has come.

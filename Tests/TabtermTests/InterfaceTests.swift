@@ -319,6 +319,23 @@ struct InterfaceTests {
         #expect(run.reader.searches == ["COLLECTION"])
     }
 
+    @Test("A hit beyond the edge of a line of code is shown as soon as it is opened")
+    func wideHit() throws {
+        let code = (0..<40).map { "part\($0)" }.joined(separator: "-")
+        folder.file("a.md", "# A\n\nWords.\n\n```\n\(code)-curlew\n```\n")
+        let run = try opened()
+        run.press(KeyPress("/"))
+        run.type("curlew")
+        run.press(KeyPress(.enter), KeyPress(.enter))
+        #expect(run.reader.path(of: .search).wrappedValue.count == 1)
+        let frame = run.session.render(run.size)
+        let row = try #require(frame.canvas.rows.firstIndex { $0.contains("part39-curlew") })
+        #expect(frame.canvas.rows[row].contains("‹"))
+        // As far as it takes: what stands at the left edge is seen again where the person goes there.
+        for _ in 0..<12 { run.press(KeyPress("<")) }
+        #expect(run.screen.contains("part0-part1"))
+    }
+
     @Test("What was arranged, selected and closed is there after a restart")
     func restart() throws {
         let run = try guide()

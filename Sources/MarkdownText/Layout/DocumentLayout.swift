@@ -13,6 +13,8 @@ public struct DocumentLayout: Sendable {
     private var maker: PieceRows
     /// How it looks.
     public var theme: MarkdownTheme { maker.theme }
+    /// How wide characters are.
+    public var measure: TextMeasure { maker.measure }
     private var cache: [Int: [DocumentLine]] = [:]
     var pieces = PieceCache()
     /// Rows that are kept at most, before all are forgotten: a few screens in each direction.
