@@ -88,6 +88,7 @@ import TerminalScreen
         let isAsked = state.pending != 0 || state.showsCursor
         let isResized = state.shown != nil && state.shown?.window != window
         if isResized, !isAsked { resume(in: window) }
+        if state.isMoved, !isAsked { keepInView(room, isResized) }
         keepWhole(room)
         scroll(by: state.pending)
         state.pending = 0
@@ -103,8 +104,15 @@ import TerminalScreen
     /// Another size shows what the person left in view, the cursor's row above all.
     private func resume(in window: Size) {
         guard let rest = state.rest else { return }
-        (state.top, state.topOffset) = (min(rest.top, rows.count - 1), rest.topOffset)
+        (state.top, state.topOffset) = (max(0, min(rest.top, rows.count - 1)), rest.topOffset)
         if rest.window != window, rest.showsCursor { state.showsCursor = true }
+    }
+
+    /// Rows that have another order, or come and go, don't take the cursor's row out of view; where the person has
+    /// scrolled it out of view, it stays there.
+    private func keepInView(_ room: Int, _ isResized: Bool) {
+        let wasSeen = isResized ? state.rest?.showsCursor : state.shown?.showsCursor
+        if wasSeen == true, !seesCursor(room) { state.showsCursor = true }
     }
 
     private func seesCursor(_ room: Int) -> Bool {

@@ -30,6 +30,8 @@ import TerminalScreen
     var rest: ListPlace?
     /// Whether anything is out of view above or below.
     var canScroll = false
+    /// Whether the cursor's row has another number than in the last frame, or is another row.
+    private(set) var isMoved = false
 
     /// Brings the cursor in order with the rows as they are now.
     func settle(_ rows: RowSource) {
@@ -42,10 +44,15 @@ import TerminalScreen
         }
         // A cursor that could only stand on a heading leaves it for the first row that comes.
         if let cursor, let index = rows.index(of: cursor, near: cursorIndex), rows.isSelectable(index) {
-            // The window goes along with the cursor when rows arrive or go above it.
-            if index != cursorIndex { top = max(0, top + index - cursorIndex) }
+            isMoved = index != cursorIndex
+            // The window goes along with the cursor when rows arrive or go above it, and so does where it was left.
+            if isMoved {
+                top = max(0, top + index - cursorIndex)
+                rest?.top += index - cursorIndex
+            }
             cursorIndex = index
         } else {
+            isMoved = true
             cursorIndex = min(cursorIndex, rows.count - 1)
             cursorIndex =
                 selectable(from: cursorIndex, 1, rows) ?? selectable(from: cursorIndex, -1, rows) ?? cursorIndex

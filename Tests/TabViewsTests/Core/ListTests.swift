@@ -171,6 +171,55 @@ private struct GrowingList: View {
         #expect(screen.text.contains("row 1"))
     }
 
+    /// A list below a field that comes and goes, as the field of a filter does.
+    private struct FilteredList: View {
+        let items: Items
+        var body: some View {
+            VStack(alignment: .leading, spacing: 0) {
+                if items.all.count < 20 { Text("field") }
+                List(items.all) { Text("row \($0.id)") }
+            }
+        }
+    }
+
+    @Test("When a filter ends the cursor is in view, also where rows changed places or its own was left out")
+    func filtered() {
+        let items = Items()
+        let all = (0..<60).map { Item(id: $0) }
+        for (start, kept, end) in [
+            (0, [0, 30, 50], all.reversed()), (40, [10, 20, 55], all), (25, [25], all), (59, [0, 59], all),
+        ] {
+            items.all = all
+            let screen = Screen(20, 10, FilteredList(items: items))
+            for _ in 0..<start { screen.press(.down) }
+            items.all = kept.map { all[$0] }
+            screen.draw()
+            items.all.reverse()
+            screen.draw()
+            #expect(screen.text.contains("▌"))
+            items.all = Array(end)
+            screen.draw()
+            #expect(screen.text.contains("▌"), "\(start) \(kept): \(screen.text)")
+        }
+    }
+
+    @Test("What arrives does not scroll a list whose cursor was scrolled out of view, whatever its height")
+    func arrivalsOutOfView() {
+        let items = Items()
+        items.all = (0..<18).map { Item(id: $0) }
+        let screen = Screen(20, 7, FilteredList(items: items))
+        for _ in 0..<3 { screen.send(.mouse(MouseEvent(.wheelDown, at: Point(column: 3, row: 3)))) }
+        let first = screen.rows[1].prefix(8)
+        #expect(!screen.text.contains("▌") && first.contains("row 9"))
+        items.all += (100..<110).map { Item(id: $0) }
+        screen.draw()
+        #expect(!screen.text.contains("▌"))
+        #expect(screen.rows[0].hasPrefix(first))
+        items.all.insert(Item(id: 200), at: 0)
+        screen.draw()
+        #expect(!screen.text.contains("▌") && screen.rows[0].hasPrefix(first))
+    }
+
     @Test("Enter and clicks act on what stands in the row")
     func actions() {
         let count = Count()
