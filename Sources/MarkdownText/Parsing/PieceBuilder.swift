@@ -293,9 +293,7 @@ extension PieceBuilder {
             kind = .code(code)
         }
         repeat {
-            var end = min(start + 8192, range.upperBound)
-            // Not inside a character's bytes.
-            while end < range.upperBound, end > start + 1, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+            let end = Self.end(of: bytes, start..<range.upperBound)
             while let next = waiting.first, next.byte < end {
                 place([next.name])
                 waiting.removeFirst()
@@ -309,6 +307,19 @@ extension PieceBuilder {
             }
             start = end
         } while start < range.upperBound
+    }
+
+    /// Where a long line is cut: behind a blank, where there is one not too far from the limit, else not inside a
+    /// character's bytes.
+    private static func end(of bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
+        var end = range.lowerBound + 8192
+        guard end < range.upperBound else { return range.upperBound }
+        let near = bytes[range.lowerBound + 4096..<end]
+        if let blank = near.lastIndex(where: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) {
+            return blank + 1
+        }
+        while end > range.lowerBound + 1, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+        return end
     }
 
     /// Gives names to a piece: the next one, or one of those behind it.

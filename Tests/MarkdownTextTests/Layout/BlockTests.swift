@@ -330,6 +330,20 @@ import Testing
         #expect(columns.allSatisfy { $0.count <= 20 } && words(columns).isSuperset(of: ["well-known"]), "\(columns)")
     }
 
+    @Test("A long line of plain text is cut between words; one without blanks between characters")
+    func longPlainLines() {
+        for word in ["tabterm", "ünder", "à la"] {
+            let text = (0..<3000).map { "\(word)\($0)" }.joined(separator: " ")
+            let lines = MarkdownDocument(plainText: text).lines(columns: 70, measure: .standard, theme: MarkdownTheme())
+            #expect(lines.map(\.plain).flatMap { $0.split(separator: " ") } == text.split(separator: " "))
+            let places = lines.map(\.place)
+            #expect(places == places.sorted() && Set(places).count == places.count)
+        }
+        let whole = String(repeating: "é", count: 9000)
+        let lines = MarkdownDocument(plainText: whole).lines(columns: 70, measure: .standard, theme: MarkdownTheme())
+        #expect(lines.map(\.plain).joined() == whole)
+    }
+
     @Test("A few tags do what they say; letters set lower or higher that Unicode lacks keep a mark")
     func tags() {
         #expect(rows("one<br>two<BR />three <kbd>Ctrl</kbd>") == ["one", "two", "three Ctrl"])
