@@ -181,6 +181,7 @@ private struct LineWrap {
         if let end, end.columns > 0 {
             emit(to: end)
             begin(at: next)
+            cut(before: here)
         } else if end != nil, next.columns >= indent.room {
             // Nothing but blanks, and no room behind them: they are left out.
             let indent = indent
@@ -193,6 +194,36 @@ private struct LineWrap {
             emit(to: here)
             begin(at: here)
         }
+    }
+
+    /// Ends lines within a word that was taken while there was more room: the first line may have had more than the rest.
+    private mutating func cut(before here: Place) {
+        while width > indent.room {
+            let place = place(behind: indent.room, before: here)
+            guard place.columns > 0 else { return }
+            emit(to: place)
+            begin(at: place)
+        }
+    }
+
+    /// The place so many columns behind the beginning of the line, or behind its first character where that is wider.
+    private func place(behind columns: Int, before here: Place) -> Place {
+        var place = start
+        for run in start.run...here.run {
+            let bytes = text.runs[run].text.utf8
+            let from = run == start.run ? start.byte : 0
+            let part = bytes.dropFirst(from).prefix((run == here.run ? here.byte : bytes.count) - from)
+            let isFull = ClusterReader.read(String(Substring(part)), columns: measure.columns) { reader in
+                while let cluster = reader.next() {
+                    let end = place.columns + cluster.columns
+                    if end > columns, place.columns > 0 { return true }
+                    place = Place(run: run, byte: from + cluster.end, columns: end)
+                }
+                return false
+            }
+            if isFull { break }
+        }
+        return place
     }
 
     /// Adds the line that ends with the text or at a line end, without the blanks before that.

@@ -53,6 +53,21 @@ import Testing
         #expect(lines.map(\.start) == [0, 4, 8])
     }
 
+    @Test("A word that fitted the first line is cut where the others have less room")
+    func narrowerRest() {
+        func wrap(_ text: String, rest: Int) -> [StyledLine] {
+            measure.wrapped(StyledText(text), to: 21, rest: StyledText(String(repeating: " ", count: rest)))
+        }
+        let signs = String(repeating: "␓", count: 29)
+        let blanks = String(repeating: " ", count: 30)
+        for (text, rest) in [(blanks + "␙       " + signs, 10), ("a\u{200B}" + signs, 2), ("日" + signs + "b", 9)] {
+            let lines = wrap(text, rest: rest)
+            #expect(
+                lines.allSatisfy { $0.columns <= 21 && measure.width($0.text) == $0.columns }, "\(lines.map(\.plain))")
+            #expect(lines.map(\.plain).joined().filter { $0 == "␓" }.count == 29)
+        }
+    }
+
     @Test("Styles and links go along")
     func styles() {
         var text = StyledText("see ")
