@@ -12,7 +12,7 @@ struct CodeColors {
     /// Colours for a ground, or nil for one so near to grey that neither set could be read, or of the person's palette.
     init?(_ background: Color, _ depth: ColorDepth) {
         guard case .rgb(let red, let green, let blue) = background else { return nil }
-        let luminance = Self.luminance(red, green, blue)
+        let luminance = Luminance.of(red, green, blue)
         let isDark = luminance < 0.03
         guard isDark || luminance > 0.75 else { return nil }
         func nearer(_ level: UInt8) -> UInt8 {
@@ -31,25 +31,5 @@ struct CodeColors {
             .keyword: Style(foreground: .palette(colors[.keyword] ?? 0), attributes: .bold),
             .comment: Style(foreground: .palette(colors[.comment] ?? 0), attributes: .italic),
         ]) { $1 }
-    }
-
-    /// Relative luminance as WCAG 2 has it, 0 to 1.
-    static func luminance(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Double {
-        0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-    }
-
-    private static func linear(_ level: UInt8) -> Double {
-        let share = Double(level) / 255
-        // The curve of sRGB by its inverse, x^2.4 as x² · x^0.4 with two roots: no more exact than needed.
-        let base = (share + 0.055) / 1.055
-        return share <= 0.04045 ? share / 12.92 : base * base * fifthRootSquared(base)
-    }
-
-    /// x^0.4 for 0…1, by Newton's steps towards the fifth root of x².
-    private static func fifthRootSquared(_ value: Double) -> Double {
-        let square = value * value
-        var root = 1.0
-        for _ in 0..<24 { root = (4 * root + square / (root * root * root * root)) / 5 }
-        return root
     }
 }

@@ -23,7 +23,7 @@ extension DocumentPlace {
 
 extension MarkdownDocument {
     /// Bytes that are kept of the text at a place: some lines, or a sentence.
-    private static let words = 160
+    private static let kept = 160
 
     /// The words with which a line begins, and those below it: what `line(nearest:with:)` finds it by in another state
     /// of the text.
@@ -34,7 +34,7 @@ extension MarkdownDocument {
         return text.withUTF8 { text in
             guard let start = parts.start(ofLine: line, in: text) else { return nil }
             // Cut between letters: what stands for half a one would not be found again.
-            var end = min(text.count, start + Self.words)
+            var end = min(text.count, start + Self.kept)
             while end > start, end < text.count, text[end] & 0xC0 == 0x80 { end -= 1 }
             let words = text[start..<end]
             return words.contains { $0 > UInt8(ascii: " ") } ? String(decoding: words, as: UTF8.self) : nil

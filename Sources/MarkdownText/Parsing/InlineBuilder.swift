@@ -35,8 +35,8 @@ struct InlineBuilder {
         var names: [String] = []
     }
 
-    /// Bytes of a paragraph that are laid out together; a longer one is cut between words.
-    private static let longest = 8192
+    /// Bytes of a paragraph, or of a line, that are laid out together; a longer one is cut between words.
+    static let longest = 8192
     /// Around words that are struck out: the terminal library has no line through letters, so the marks stay.
     private static let strike = "~~"
 

@@ -312,9 +312,9 @@ extension PieceBuilder {
     /// Where a long line is cut: behind a blank, where there is one not too far from the limit, else not inside a
     /// character's bytes.
     private static func end(of bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
-        var end = range.lowerBound + 8192
+        var end = range.lowerBound + InlineBuilder.longest
         guard end < range.upperBound else { return range.upperBound }
-        let near = bytes[range.lowerBound + 4096..<end]
+        let near = bytes[end - InlineBuilder.longest / 2..<end]
         if let blank = near.lastIndex(where: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) {
             return blank + 1
         }

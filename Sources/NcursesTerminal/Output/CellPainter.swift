@@ -194,7 +194,7 @@ extension Color {
     /// A grey of the fixed part of the palette, at a contrast of 5:1 on white; nil where the attribute does.
     static func faint(on ground: Color, _ depth: ColorDepth) -> Color? {
         guard depth >= .palette256, case .rgb(let red, let green, let blue) = ground else { return nil }
-        return 2 * Int(red) + 5 * Int(green) + Int(blue) > 8 * 200 ? .palette(242) : nil
+        return Luminance.of(red, green, blue) > 0.55 ? .palette(242) : nil
     }
 }
 

@@ -39,13 +39,16 @@ import Testing
         if index > 0, index < 8 { #expect(kept.contains(wanted), "nothing is thrown away") }
     }
 
+    /// Writes something else into the files of the state.
+    private func replaceState(in home: Home, with text: String, only suffix: String = ".json") {
+        for file in home.folder.files(in: ".local") where file.hasSuffix(suffix) { home.folder.write(text, to: file) }
+    }
+
     @Test("V5: A broken file is named on Home")
     func notice() throws {
         let home = Home()
         try keepSomething(in: home)
-        for file in home.folder.files(in: ".local") where file.hasSuffix(".json") {
-            home.folder.write("{ broken", to: file)
-        }
+        replaceState(in: home, with: "{ broken")
         let program = try home.start(showing: "json.broken-1")
         #expect(program.screen.text.contains("Please note"))
         try Leaving.quit.end(program)
@@ -62,9 +65,7 @@ import Testing
         let home = Home()
         try keepSomething(in: home)
         let (text, words) = Self.useless[index]
-        for file in home.folder.files(in: ".local") where file.hasSuffix(".customization.json") {
-            home.folder.write(text, to: file)
-        }
+        replaceState(in: home, with: text, only: ".customization.json")
         let program = try home.start("--open", "keys.md", size: .huge, showing: words)
         #expect(!program.screen.text.contains("Please note"))
         program.press(KeyPress(.escape))
@@ -78,9 +79,7 @@ import Testing
     func saidTogether() throws {
         let home = Home()
         try keepSomething(in: home)
-        for file in home.folder.files(in: ".local") where file.hasSuffix(".json") {
-            home.folder.write("{ broken", to: file)
-        }
+        replaceState(in: home, with: "{ broken")
         let program = try home.start("--open", "keys.md", size: .huge, showing: "more on Home)")
         program.press(KeyPress("1"))
         try program.wait { $0.text.contains("Please note") && !$0.text.contains("more on Home)") }

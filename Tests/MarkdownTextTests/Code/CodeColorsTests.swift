@@ -14,7 +14,7 @@ import Testing
     func contrast(red: UInt8, green: UInt8, blue: UInt8) throws {
         for depth in [ColorDepth.palette256, .trueColor] {
             let colors = try #require(CodeColors(.rgb(red, green, blue), depth))
-            let grounds = [CodeColors.luminance(red, green, blue), Self.luminance(of: colors.tint)]
+            let grounds = [Luminance.of(red, green, blue), Self.luminance(of: colors.tint)]
             for (kind, style) in colors.kinds {
                 let letters = Self.luminance(of: style.foreground)
                 for ground in grounds {
@@ -37,14 +37,14 @@ import Testing
 
     private static func luminance(of color: Color) -> Double {
         switch color {
-        case .rgb(let red, let green, let blue): return CodeColors.luminance(red, green, blue)
+        case .rgb(let red, let green, let blue): return Luminance.of(red, green, blue)
         case .palette(let index) where index >= 232:
             let level = 8 + 10 * (index - 232)
-            return CodeColors.luminance(level, level, level)
+            return Luminance.of(level, level, level)
         case .palette(let index):
             let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
             let cube = Int(index) - 16
-            return CodeColors.luminance(levels[cube / 36], levels[cube / 6 % 6], levels[cube % 6])
+            return Luminance.of(levels[cube / 36], levels[cube / 6 % 6], levels[cube % 6])
         case .standard: return 0
         }
     }

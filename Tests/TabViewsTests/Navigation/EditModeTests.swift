@@ -105,9 +105,7 @@ import Testing
         let screen = wide()
         screen.type("e ")
         screen.press(.down)
-        for kind in [MouseEvent.Kind.press, .release] {
-            screen.send(.mouse(MouseEvent(kind, .left, at: Point(column: 60, row: 12))))
-        }
+        screen.click(60, 12)
         screen.press(.escape)
         #expect(screen.text.contains("put back") && screen.text.contains("Edit navigation"))
         screen.press(.up)
